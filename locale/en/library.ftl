@@ -74,6 +74,8 @@ record-end-sealed_move = The next move was sealed
 ## What goes wrong
 error-no-record-title = No record
 error-no-record = There is no game record in what you sent.
+error-no-labels-title = No names for this game
+error-no-labels = Castles, openings and tesuji are named in standard shōgi alone.
 error-changed-title = Changed elsewhere
 error-changed = The record has been changed meanwhile, perhaps in another window. Nothing has been overwritten.
 error-bad-record-title = This cannot be stored

@@ -74,6 +74,8 @@ record-end-sealed_move = La mossa seguente è stata messa in busta
 ## What goes wrong
 error-no-record-title = Nessuna partita
 error-no-record = In quello che hai inviato non c’è nessuna partita.
+error-no-labels-title = Nessun nome per questo gioco
+error-no-labels = Castelli, aperture e tesuji hanno un nome solo nello shōgi normale.
 error-changed-title = Modificata altrove
 error-changed = Nel frattempo la partita è stata modificata, forse in un’altra finestra. Niente è stato sovrascritto.
 error-bad-record-title = Non si può salvare così

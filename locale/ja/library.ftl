@@ -71,6 +71,8 @@ record-end-sealed_move = 次の手は封じ手
 ## What goes wrong
 error-no-record-title = 棋譜がありません
 error-no-record = 送信された内容に棋譜が見つかりません。
+error-no-labels-title = この対局に戦型名はありません
+error-no-labels = 囲い・戦法・手筋の名前が付くのは本将棋だけです。
 error-changed-title = 別の場所で変更されています
 error-changed = この棋譜は、別のウィンドウなどで先に変更されました。上書きはしていません。
 error-bad-record-title = 保存できません

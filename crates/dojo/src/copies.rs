@@ -77,6 +77,8 @@ pub enum Kind {
         /// Who sits at the game, seat by seat.
         seats: Vec<Option<Seat>>,
     },
+    /// Castles, openings and tesuji of a game that is over.
+    Labels,
     /// The whole game, for those who look on; who sits down, comes or goes is no event.
     Snapshot {
         /// Who sits at the game.

@@ -3,6 +3,7 @@
 
 pub mod cases;
 mod catalogue;
+mod course;
 mod data;
 mod labels;
 mod pattern;
@@ -14,6 +15,7 @@ mod watch;
 pub(crate) use labels::Labeller;
 
 pub use catalogue::Catalogue;
+pub use course::Standing;
 pub use data::{BadPattern, Kind, Role};
 pub use labels::{Labels, SideLabels, Span, Tesuji};
 pub use pattern::{Pattern, PatternId};

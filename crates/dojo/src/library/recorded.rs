@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use shogi::Position;
 use std::fmt;
 use store::{Facts, Kept};
+use study::Outline;
 use tree::{Ground, NodeId, Tree};
 use variants::{AnyRules, RecordError, RecordForm, yonin};
 use words::Language;
@@ -40,6 +41,11 @@ pub trait Recorded: fmt::Debug + Send + Sync {
 
     /// Tells the positions of standard shogi that it is found by, each with how many steps lead there.
     fn each_position(&self, _: &mut dyn FnMut(usize, &Position)) {}
+
+    /// Castles, openings and tesuji of its main line; `None` for games in which they have no names.
+    fn outline(&self) -> Option<Outline> {
+        None
+    }
 
     /// The nodes as pages show them; `content` is the record's own.
     fn nodes(&self, content: &Content, notation: Notation, language: Language) -> Vec<Value>;

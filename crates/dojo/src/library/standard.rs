@@ -4,12 +4,14 @@ use super::content::{Close, Content, Header, Node, Offence, What, Wrong, headers
 use super::growth::{Growth, NOBODY_LEAVES, Told, has_no_end};
 use super::recorded::{Recorded, nodes};
 use super::walk::{Visited, walk};
+use engine::Book;
 use kifu::notation::Notation;
 use kifu::{Attempt, Cursor, Encoding, Format, Illegal, Loss, Place, Record};
 use play::AnyBoard;
 use serde_json::Value;
 use shogi::{Color, Handicap, Position, Setup};
 use store::Facts;
+use study::Outline;
 use tree::{NodeId, Step, StepOf, Tree};
 use variants::AnyRules;
 use words::Language;
@@ -44,6 +46,11 @@ impl Recorded for Record {
 
     fn each_position(&self, tell: &mut dyn FnMut(usize, &Position)) {
         walk(self, |visited| tell(visited.plies, &visited.after.position));
+    }
+
+    fn outline(&self) -> Option<Outline> {
+        let book = Book::built_in();
+        Some(Outline::of(self, |position, m| book.moves(position).iter().any(|known| known.m == m)))
     }
 
     fn nodes(&self, content: &Content, notation: Notation, language: Language) -> Vec<Value> {

@@ -116,6 +116,7 @@ impl Site {
             .route("/games/{id}/record", post(records::collect))
             .route("/games/{id}/file", get(records::file_of_game))
             .route("/games/{id}/formats", get(records::formats_of_game))
+            .route("/games/{id}/labels", get(records::labels_of_game))
             .merge(library())
             .merge(challenges())
             .route("/school", get(school::lessons))
@@ -201,11 +202,13 @@ fn library() -> Router<Site> {
         .route("/records/{id}/original", get(records::original))
         .route("/records/{id}/file", get(records::file))
         .route("/records/{id}/formats", get(records::formats))
+        .route("/records/{id}/labels", get(records::labels))
         .route("/records/{id}/share", post(records::share).delete(records::unshare))
         .route("/records/{id}/copy", post(records::copy))
         .route("/shared/{token}", get(records::show_shared))
         .route("/shared/{token}/file", get(records::file_shared))
         .route("/shared/{token}/formats", get(records::formats_shared))
+        .route("/shared/{token}/labels", get(records::labels_shared))
         .route("/shared/{token}/copy", post(records::copy_shared))
 }
 

@@ -10,7 +10,7 @@ use serde_json::json;
 const OUT_OF_SCOPE: Failure = Failure::new(Kind::Forbidden, "out-of-scope");
 
 /// Every route below `/api/v1`: method, path, what a token needs for it.
-const TABLE: [(&str, &str, Scope); 45] = [
+const TABLE: [(&str, &str, Scope); 48] = [
     ("GET", "/games", Scope::Play),
     ("POST", "/games", Scope::Play),
     ("GET", "/games/{id}", Scope::Play),
@@ -29,6 +29,7 @@ const TABLE: [(&str, &str, Scope); 45] = [
     ("POST", "/games/{id}/record", Scope::RecordWrite),
     ("GET", "/games/{id}/file", Scope::RecordRead),
     ("GET", "/games/{id}/formats", Scope::RecordRead),
+    ("GET", "/games/{id}/labels", Scope::RecordRead),
     ("GET", "/records", Scope::RecordRead),
     ("POST", "/records", Scope::RecordWrite),
     ("POST", "/records/new", Scope::RecordWrite),
@@ -38,12 +39,14 @@ const TABLE: [(&str, &str, Scope); 45] = [
     ("GET", "/records/{id}/original", Scope::RecordRead),
     ("GET", "/records/{id}/file", Scope::RecordRead),
     ("GET", "/records/{id}/formats", Scope::RecordRead),
+    ("GET", "/records/{id}/labels", Scope::RecordRead),
     ("POST", "/records/{id}/share", Scope::RecordWrite),
     ("DELETE", "/records/{id}/share", Scope::RecordWrite),
     ("POST", "/records/{id}/copy", Scope::RecordWrite),
     ("GET", "/shared/{token}", Scope::RecordRead),
     ("GET", "/shared/{token}/file", Scope::RecordRead),
     ("GET", "/shared/{token}/formats", Scope::RecordRead),
+    ("GET", "/shared/{token}/labels", Scope::RecordRead),
     ("POST", "/shared/{token}/copy", Scope::RecordWrite),
     ("GET", "/school", Scope::Tsume),
     ("POST", "/school/answer", Scope::Tsume),

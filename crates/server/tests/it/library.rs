@@ -3,6 +3,7 @@
 mod family;
 mod hostile;
 mod killed;
+mod labels;
 mod many;
 
 use crate::postgres::on_both;

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 147] = [
+const ROUTES: [(&str, &str); 150] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -117,6 +117,7 @@ const ROUTES: [(&str, &str); 147] = [
     ("POST", "/api/v1/games/{id}/record"),
     ("GET", "/api/v1/games/{id}/file"),
     ("GET", "/api/v1/games/{id}/formats"),
+    ("GET", "/api/v1/games/{id}/labels"),
     ("GET", "/api/v1/records"),
     ("POST", "/api/v1/records"),
     ("POST", "/api/v1/records/new"),
@@ -126,12 +127,14 @@ const ROUTES: [(&str, &str); 147] = [
     ("GET", "/api/v1/records/{id}/original"),
     ("GET", "/api/v1/records/{id}/file"),
     ("GET", "/api/v1/records/{id}/formats"),
+    ("GET", "/api/v1/records/{id}/labels"),
     ("POST", "/api/v1/records/{id}/share"),
     ("DELETE", "/api/v1/records/{id}/share"),
     ("POST", "/api/v1/records/{id}/copy"),
     ("GET", "/api/v1/shared/{token}"),
     ("GET", "/api/v1/shared/{token}/file"),
     ("GET", "/api/v1/shared/{token}/formats"),
+    ("GET", "/api/v1/shared/{token}/labels"),
     ("POST", "/api/v1/shared/{token}/copy"),
     ("GET", "/api/v1/school"),
     ("POST", "/api/v1/school/answer"),

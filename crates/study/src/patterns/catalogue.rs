@@ -105,6 +105,16 @@ impl Catalogue {
         self.shown(found).numbers().map(PatternId::new)
     }
 
+    /// The castles among these.
+    pub(super) fn castles_of(&self, set: Set) -> Set {
+        self.ids(set).filter(|id| self.is_castle(*id)).map(PatternId::number).collect()
+    }
+
+    /// What else is watched for among these: openings, attacks, formations.
+    pub(super) fn openings(&self, set: Set) -> Set {
+        self.ids(set).filter(|id| self[*id].kind != Kind::Castle).map(PatternId::number).collect()
+    }
+
     /// Those among the patterns that a watch has found.
     pub(super) fn ids(&self, set: Set) -> impl Iterator<Item = PatternId> {
         let count = self.tables.watched;

@@ -1,7 +1,7 @@
 //! What a game has of the patterns.
 
 use super::catalogue::Catalogue;
-use super::data::Kind;
+use super::course::{Course, Standing};
 use super::pattern::{Party, PatternId, Sides};
 use super::set::Set;
 use super::tesuji::{Played, Scene, TRAIL};
@@ -9,6 +9,7 @@ use super::watch::Watch;
 use kifu::Record;
 use serde::Serialize;
 use shogi::{Color, Move, PieceKind, Position};
+use std::collections::BTreeSet;
 
 /// A castle counts if it stood for so many plies.
 const SHORTEST_CASTLE: usize = 2;
@@ -39,6 +40,8 @@ pub struct SideLabels {
     pub castle: Option<Span>,
     /// The castles that stood for two plies or more, in the order in which they came.
     pub castles: Vec<Span>,
+    /// What of them could be told at which ply, from the start on.
+    pub course: Vec<Standing>,
 }
 
 /// How long something was there.
@@ -90,6 +93,17 @@ impl Labels {
         }
         labeller.labels()
     }
+
+    /// Every pattern that is named in them.
+    pub fn patterns(&self) -> BTreeSet<PatternId> {
+        let of_side = |side: &SideLabels| {
+            let spans = side.openings.iter().chain(&side.castles).map(|span| span.pattern);
+            let standing = side.course.iter().flat_map(|standing| standing.openings.iter().chain(&standing.castles));
+            spans.chain(side.style).chain(side.general.iter().chain(standing).copied()).collect::<Vec<_>>()
+        };
+        let tesuji = self.tesuji.iter().map(|tesuji| tesuji.pattern);
+        self.sides.iter().flat_map(of_side).chain(self.game.iter().copied()).chain(tesuji).collect()
+    }
 }
 
 /// Follows a game to its end.
@@ -110,6 +124,7 @@ struct Seen {
     shown: Set,
     /// By pattern.
     spans: Vec<Option<Open>>,
+    course: Course,
 }
 
 /// A span that may not have come to its end.
@@ -131,7 +146,7 @@ impl Labeller {
             catalogue,
             watch: Watch::new(catalogue, start),
             has_rook,
-            seen: Color::ALL.map(|_| Seen { held: Set::EMPTY, shown: Set::EMPTY, spans: vec![None; Set::CAPACITY] }),
+            seen: Color::ALL.map(|_| Seen::nothing()),
             tesuji: Vec::new(),
             trail: Vec::with_capacity(TRAIL),
         };
@@ -158,6 +173,7 @@ impl Labeller {
             seen.held |= holding;
             let shown = self.catalogue.shown(holding);
             seen.change(shown, ply);
+            seen.course.note(self.catalogue, ply, seen.held, shown);
         }
     }
 
@@ -170,7 +186,8 @@ impl Labeller {
             let seen = &self.seen[color.index()];
             let (openings, general) = seen.openings(self.catalogue);
             let castles = seen.castles(self.catalogue);
-            SideLabels { style, openings, general, castle: chief(self.catalogue, &castles), castles }
+            let course = seen.course.standings(self.catalogue, &castles);
+            SideLabels { style, openings, general, castle: chief(self.catalogue, &castles), castles, course }
         });
         let game = self
             .catalogue
@@ -211,6 +228,11 @@ fn is_party(catalogue: &Catalogue, party: &Party, sides: &[SideLabels; 2]) -> bo
 }
 
 impl Seen {
+    fn nothing() -> Seen {
+        let spans = vec![None; Set::CAPACITY];
+        Seen { held: Set::EMPTY, shown: Set::EMPTY, spans, course: Course::default() }
+    }
+
     /// Notes what is told from this ply on.
     fn change(&mut self, shown: Set, ply: usize) {
         for number in (shown ^ self.shown).numbers() {
@@ -249,10 +271,9 @@ impl Seen {
 
     /// What is told, and what need not be since something more special is.
     fn openings(&self, catalogue: &Catalogue) -> (Vec<Span>, Vec<PatternId>) {
-        let is_opening = |id: &PatternId| catalogue[*id].kind != Kind::Castle;
-        let held = catalogue.ids(self.held).filter(is_opening);
-        let told: Set = catalogue.shown(held.map(PatternId::number).collect());
-        let general = catalogue.ids(self.held & !told).filter(is_opening).collect();
+        let held = catalogue.openings(self.held);
+        let told = catalogue.shown(held);
+        let general = catalogue.ids(held & !told).collect();
         (self.spans(catalogue, |id, _| told.contains(id.number())), general)
     }
 }

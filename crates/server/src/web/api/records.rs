@@ -3,6 +3,7 @@
 mod edit;
 mod export;
 mod import;
+mod labels;
 mod search;
 mod share;
 mod show;
@@ -14,6 +15,7 @@ pub(crate) use export::{
     usual_file,
 };
 pub(crate) use import::{LONGEST, collect, create, import};
+pub(crate) use labels::{labels, labels_of_game, labels_shared};
 pub(crate) use search::{Asked, search};
 pub(crate) use share::{copy, copy_shared, share, unshare};
 pub(crate) use show::{original, show, show_shared};

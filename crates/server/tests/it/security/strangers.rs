@@ -18,7 +18,7 @@ const SHARED: &str = "Condivisibile";
 
 /// What anybody may do who knows the address of a game, or the link of a record: to look on, to take a copy home, to sit down
 /// where somebody is invited. A game's page is for whoever knows it; so is a shared record.
-const FOR_ANYBODY: [&str; 15] = [
+const FOR_ANYBODY: [&str; 17] = [
     "GET /games/{id}",
     "GET /games/{id}/kif",
     "GET /yonin/{id}",
@@ -26,6 +26,7 @@ const FOR_ANYBODY: [&str; 15] = [
     "GET /api/v1/games/{id}/live",
     "GET /api/v1/games/{id}/file",
     "GET /api/v1/games/{id}/formats",
+    "GET /api/v1/games/{id}/labels",
     "POST /api/v1/games/{id}/record",
     "GET /embed/games/{id}",
     "GET /embed/shared/{token}",
@@ -33,6 +34,7 @@ const FOR_ANYBODY: [&str; 15] = [
     "GET /api/v1/shared/{token}",
     "GET /api/v1/shared/{token}/file",
     "GET /api/v1/shared/{token}/formats",
+    "GET /api/v1/shared/{token}/labels",
     "POST /api/v1/shared/{token}/copy",
 ];
 
