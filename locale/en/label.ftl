@@ -26,3 +26,10 @@ label-entered = { $side }: the king has entered the opponent’s camp (入玉 ny
 
 label-not-of-family = patterns are told of standard shōgi alone; this is a record of another game
 label-summary = Games: { $games }, with an opening: { $openings }, with a castle: { $castles }, not readable: { $unreadable }.
+
+# … and beside the board.
+labels-title = Openings, castles and tesuji
+ui-labels-none = nothing yet that has a name
+ui-labels-tesuji = Tesuji (手筋)
+ui-labels-rare = { label-rare-note }
+ui-labels-elsewhere = Names are given to the main line alone.

@@ -26,3 +26,10 @@ label-entered = { $side }: il re è entrato nel campo avversario (入玉 nyūgyo
 
 label-not-of-family = i nomi si danno solo allo shōgi normale; questa è la registrazione di un altro gioco
 label-summary = Partite: { $games }, con un’apertura: { $openings }, con un castello: { $castles }, non leggibili: { $unreadable }.
+
+# … and beside the board.
+labels-title = Aperture, castelli e tesuji
+ui-labels-none = ancora niente che abbia un nome
+ui-labels-tesuji = Tesuji (手筋)
+ui-labels-rare = { label-rare-note }
+ui-labels-elsewhere = I nomi si danno solo alla linea principale.

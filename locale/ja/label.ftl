@@ -26,3 +26,10 @@ label-entered = { $side }：入玉
 
 label-not-of-family = 囲いや戦法の名称は本将棋のみに付けられます。これは別のゲームの棋譜です
 label-summary = 対局 { $games }、戦法あり { $openings }、囲いあり { $castles }、読めないもの { $unreadable }。
+
+# … and beside the board.
+labels-title = 戦法・囲い・手筋
+ui-labels-none = まだ名前のある形はありません
+ui-labels-tesuji = 手筋
+ui-labels-rare = { label-rare-note }
+ui-labels-elsewhere = 名前が付くのは本譜だけです。

@@ -58,6 +58,7 @@ export function findParts(root) {
     clocks: {},
     study: find(".study-of-game"),
     analysis: find(".analysis"),
+    labels: find(".labels"),
   };
 }
 
@@ -83,6 +84,8 @@ export function drawPage(parts, page) {
   parts.calls.hidden = !hasByoyomi(page.game.clock) || Boolean(page.game.result);
   parts.calls.setAttribute("aria-pressed", page.settings.calls !== "off");
   parts.main.classList.toggle("over", page.game.result !== null);
+  const { review } = page.game;
+  page.labels.show(review?.line.length > 0 ? null : shownPly(review?.ply ?? page.cursor, page.game.moves.length));
   // Nobody is helped while they play.
   parts.study.hidden = page.game.result === null || page.game.moves.length === 0 || pageData.variant !== null;
 }

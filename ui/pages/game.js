@@ -32,6 +32,7 @@ import { standstillWords } from "./game-panels.js";
 import { drawPage, findParts, nearSeat } from "./game-view.js";
 import { invite } from "./invitation.js";
 import { listenToKeys, showKeys } from "./keys.js";
+import { LabelsPanel } from "./labels.js";
 import { isPlayer, nameOf } from "./people.js";
 import { showPointed } from "./pointed.js";
 import { reviewStep } from "./review.js";
@@ -60,6 +61,7 @@ const page = {
   connected: true,
   settings: readSettings(pageData.lang),
   analysis: null,
+  labels: null,
 };
 const screen = wakefulScreen();
 const redraw = oncePerFrame(() => {
@@ -72,6 +74,7 @@ page.analysis = analysedGame(parts.analysis, page, {
   failed: () => { page.refusal = { text: t("analysis-not-stored"), squares: [] }; redraw(); },
   redraw,
 });
+page.labels = new LabelsPanel(parts.labels, redraw);
 const setUp = settingUp(page, redraw);
 const chosen = chooser(page, {
   ask: (message) => ask(message),
@@ -98,7 +101,10 @@ function receive(message) {
   callBack();
   setUp();
   askTexts();
-  if (game.result) page.analysis.looked();
+  if (game.result) {
+    page.analysis.looked();
+    if (!pageData.variant && game.moves.length > 0) page.labels.ask(`/api/v1/games/${game.info.id}`, game.info.id);
+  }
   redraw();
 }
 

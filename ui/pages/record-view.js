@@ -33,6 +33,7 @@ export function findParts(root) {
     redo: find("[data-action=redo]"),
     findings: find(".findings"),
     analysis: find(".analysis"),
+    labels: find(".labels"),
     said: find(".said"),
     settings: find("dialog.settings"),
     keys: find("dialog.keys"),
@@ -60,6 +61,7 @@ export function drawRecord(parts, page) {
   drawHere(parts, page, place);
   drawBookmarks(parts, page);
   drawFindings(parts, page);
+  page.labels?.show(isMain(page.record, pathTo(page.record, page.at)) ? place : null);
 }
 
 /** Draws title, players and whether all is stored. */

@@ -17,6 +17,7 @@ import {
   besides,
   isMove,
   isOpen,
+  isMain,
   lineThrough,
   makeMain,
   note,
@@ -32,6 +33,7 @@ import {
 import { changed, readSettings, showSettings, writeSettings } from "../settings.js";
 import { showFaces } from "./faces.js";
 import { listenToKeys, showKeys } from "./keys.js";
+import { LabelsPanel } from "./labels.js";
 import { showPointed } from "./pointed.js";
 import { analysed } from "./record-analysis.js";
 import { wireDialogs } from "./record-dialogs.js";
@@ -60,6 +62,7 @@ const page = {
   settings: readSettings(pageData.lang),
   base,
   analysis: null,
+  labels: null,
   signs: undefined,
 };
 const redraw = oncePerFrame(() => drawRecord(parts, page));
@@ -124,7 +127,9 @@ function wordsOf(id) {
     isMove(node)
       ? saidMove(t(`color-${moverOf(node)}`), node.spoken, node.check?.length > 0, page.settings.coordinates, t)
       : node.text;
-  return [move, node.bookmark, node.comment].filter(Boolean).join(". ");
+  const path = pathTo(page.record, id);
+  const tesuji = isMain(page.record, path) ? page.labels?.tesuji(path.length - 1) : "";
+  return [move, tesuji, node.bookmark, node.comment].filter(Boolean).join(". ");
 }
 
 const moverOf = (node) => node.by ?? parseSfen(positionAt(page.record, node.parent).sfen).turn;
@@ -255,6 +260,7 @@ const watch = (state, text) => {
   // At once: nothing may be called stored for a moment longer than it is.
   drawHead(parts, page);
   if (state === "stored") voice.tell(t("record-stored"));
+  if (state === "stored") askLabels();
   if (state === "stored" && page.rewriting) rewrite();
   if (state === "conflict" && !parts.conflict.open) parts.conflict.showModal();
   redraw();
@@ -281,6 +287,10 @@ addEventListener("beforeunload", (event) => {
   if (keep && !keep.settled && !leaving) event.preventDefault();
 });
 addEventListener("online", () => keep?.hurry());
+
+// Names are told of the main line as it is stored.
+const askLabels = () =>
+  page.labels?.ask(base, lineThrough(page.record, START).map((id) => page.record.nodes[id].usi).join(" "));
 
 // --- listening ---
 
@@ -383,7 +393,9 @@ function followLink() {
 const told = await load();
 if (told) {
   if (parts.analysis) page.analysis = analysed(parts.analysis, page, { line, change, goTo, leave, redraw });
+  if (parts.labels) page.labels = new LabelsPanel(parts.labels, redraw);
   open(told);
+  askLabels();
   parts.board.configure?.(page.settings);
   showFaces(parts.settings, page.settings.face);
   showSettings(parts.settings, page.settings);

@@ -502,3 +502,40 @@ fn a_link_leads_to_a_place_of_a_record() {
     reader.window.run("location.hash = '#99'");
     reader.wait_for_current("Resignation: White wins");
 }
+
+/// A rook on the fourth file and half a Mino; White has nothing with a name before the last moves.
+const NAMED: &str =
+    "position startpos moves 7g7f 3c3d 6g6f 8c8d 2h6h 8d8e 8h7g 5a4b 5i4h 4b3b 4h3h 5c5d 3h2h 6a5b 3i3h 7a6b";
+
+/// What castles, openings and tesuji are called stands beside the board, as they are at the move one looks at.
+#[test]
+fn shapes_are_named_beside_the_board() {
+    let Some(browser) = start_browser("labels") else { return };
+    let data = Data::new("labels");
+    let house = data.open("127.0.0.1:0");
+    let study = bring(browser.window(), &house, NAMED);
+    let window = &study.window;
+    let says = |side: &str, wanted: &str| {
+        window.wait(wanted, || window.text(&format!(".labels .{side} .now")).contains(wanted).then_some(()));
+    };
+    let height = || window.run("return document.querySelector('.labels').getBoundingClientRect().height");
+    says("black", "nothing yet");
+    let first = height();
+    window.keys(&RIGHT.to_string().repeat(5));
+    says("black", "Fourth File Rook");
+    window.keys(&END.to_string());
+    says("black", "四間飛車");
+    says("black", "片美濃囲い");
+    assert_eq!(height(), first, "nothing moves when it changes");
+    // Of variations nothing is told, and of a main line that has changed what is new.
+    window.keys(&LEFT.to_string().repeat(2));
+    study.play("3i", "4h");
+    window.wait("the note on variations", || {
+        (window.run("return document.querySelector('.labels').dataset.elsewhere") == "true").then_some(())
+    });
+    assert_eq!(window.run("return document.querySelector('.labels .black .now')"), Value::Null);
+    window.click("[data-line=main]");
+    study.wait_until_stored();
+    says("black", "Fourth File Rook");
+    assert!(!window.text(".labels .black .now").contains("片美濃囲い"));
+}

@@ -47,6 +47,11 @@ pub(super) fn panel(language: Language) -> Markup {
     }
 }
 
+/// Castles, openings and tesuji at the move one looks at; a script says which there are.
+pub(super) fn labels(language: Language) -> Markup {
+    html! { section.labels aria-label=(language.text("labels-title")) hidden {} }
+}
+
 /// The graph, over the whole of what it shows.
 pub(super) fn graph() -> Markup {
     html! { evaluation-graph hidden {} }

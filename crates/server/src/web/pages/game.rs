@@ -178,7 +178,7 @@ fn complaint(agreed: &Agreed, reader: &Reader) -> Markup {
 /// The analysis of a game that is over, and what is read out.
 pub(super) fn study(language: Language) -> Markup {
     html! {
-        div.study-of-game hidden { (analysis::graph()) (analysis::panel(language)) }
+        div.study-of-game hidden { (analysis::labels(language)) (analysis::graph()) (analysis::panel(language)) }
         button.unseen data-action="announce" aria-keyshortcuts="F2" { (language.text("game-announce")) }
         (keys::typed_moves(language))
         p.said.unseen aria-live="polite" {}

@@ -197,6 +197,8 @@ fn body(look: &Look, title: &str, base: &str, own: bool, language: Language) -> 
                         button data-step=(name) aria-label=(words) title=(words) { (icon(name)) }
                     }
                 }
+                // After what is pressed to walk, which stays where it is when the names come.
+                @if standard { (analysis::labels(language)) }
             }
             div.side {
                 header.head {
