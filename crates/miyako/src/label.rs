@@ -3,12 +3,14 @@
 mod cases;
 mod text;
 
+pub(crate) use text::Text;
+
 use crate::Outcome;
 use crate::batch::{self, Source, Threads, Turn, family};
 use crate::failure::Failure;
 use ::variants::RecordError;
 use engine::Book;
-use kifu::{Finding, GameError, Reading};
+use kifu::{Finding, GameError, Reading, Record};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -41,6 +43,12 @@ pub(crate) struct Args {
     json: bool,
     #[command(flatten)]
     threads: Threads,
+}
+
+/// All that is told of a record.
+pub(crate) fn outline(record: &Record) -> Outline {
+    let book = Book::built_in();
+    Outline::of(record, |position, m| book.moves(position).iter().any(|known| known.m == m))
 }
 
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
@@ -162,8 +170,7 @@ impl Labelling<'_> {
     }
 
     fn label(&mut self, game: usize, reading: &Reading, turn: &mut Turn<'_, '_>) -> io::Result<()> {
-        let book = Book::built_in();
-        let outline = Outline::of(&reading.record, |position, m| book.moves(position).iter().any(|known| known.m == m));
+        let outline = outline(&reading.record);
         self.seen.games += 1;
         let sides = &outline.labels.sides;
         self.seen.openings += usize::from(sides.iter().any(|side| !side.openings.is_empty()));
@@ -171,8 +178,7 @@ impl Labelling<'_> {
         if self.args.json {
             return writeln!(turn, "{}", self.json(game, &outline)?);
         }
-        text::Text { name: &self.name, game, record: &reading.record, outline: &outline, language: self.language }
-            .write(turn)
+        Text { record: &reading.record, outline: &outline, language: self.language }.write(&self.name, game, turn)
     }
 
     /// One object, as docs/patterns.md describes it.

@@ -7,13 +7,14 @@ use crate::convert::losses::Lost;
 use crate::convert::output::{Claims, Output, Written};
 use crate::convert::target::Target;
 use crate::failure::Failure;
+use crate::label;
 use diagram::{Flag, Graph};
 use indicatif::{ProgressBar, ProgressStyle};
 use kifu::{Finding, GameError, Key, Reading, Record};
 use shogi::{Color, Handicap};
 use std::io::Write;
 use std::path::Path;
-use study::{Analysis, Mark, Scope, Speech};
+use study::{Analysis, Mark, Outline, Scope, Speech};
 use words::Language;
 
 /// What became of a file.
@@ -34,6 +35,9 @@ pub(super) struct Judged<'a> {
     pub(super) number: usize,
     pub(super) record: &'a Record,
     pub(super) analysis: &'a Analysis,
+    /// Castles, openings, tesuji.
+    pub(super) outline: &'a Outline,
+    pub(super) language: Language,
 }
 
 /// The work on one file.
@@ -141,7 +145,9 @@ impl<'a> Work<'a> {
         let text = |id: &str, values: &[(&str, &str)]| self.language.text_with_list(id, values);
         let handicap = record.handicap().unwrap_or(Handicap::Even);
         let speech = Speech { text: &text, notation: self.args.notation(), handicap };
-        let judged = Judged { name: &self.name, number: self.done.games, record: &record, analysis: &analysis };
+        let (outline, language) = (label::outline(&record), self.language);
+        let (name, number) = (self.name.as_str(), self.done.games);
+        let judged = Judged { name, number, record: &record, analysis: &analysis, outline: &outline, language };
         if self.args.json {
             writeln!(turn, "{}", json::of(&judged, &speech))?;
         } else if !self.writes_to_stdout() {

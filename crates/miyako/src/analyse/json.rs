@@ -20,6 +20,7 @@ pub(super) fn of(judged: &Judged<'_>, speech: &Speech<'_>) -> Value {
         "middle_game": summary.phases.middle_game,
         "fight": summary.phases.fight,
         "endgame": summary.phases.endgame,
+        "labels": judged.outline,
     })
 }
 

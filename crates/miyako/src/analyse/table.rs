@@ -2,6 +2,7 @@
 
 use super::curve;
 use super::game::Judged;
+use crate::label::Text;
 use kifu::Key;
 use kifu::notation::{Marks, Notation};
 use shogi::Color;
@@ -51,7 +52,9 @@ fn head(judged: &Judged<'_>, speech: &Speech<'_>, out: &mut impl Write) -> io::R
     };
     let name = |color, key| judged.record.headers.get(&key).map_or_else(|| speech.side(color), str::to_owned);
     let names = [name(Color::Black, Key::Black), name(Color::White, Key::White)];
-    writeln!(out, "{file}: ☗{} ☖{}", names[0], names[1])
+    writeln!(out, "{file}: ☗{} ☖{}", names[0], names[1])?;
+    let text = Text { record: judged.record, outline: judged.outline, language: judged.language };
+    text.names_told().iter().try_for_each(|line| writeln!(out, "  {line}"))
 }
 
 fn row(

@@ -11,27 +11,38 @@ use words::{Language, own_name};
 const RARE: char = '°';
 
 /// A game and what there is to say of it.
-pub(super) struct Text<'a> {
-    pub(super) name: &'a str,
-    /// Its number in the file.
-    pub(super) game: usize,
-    pub(super) record: &'a Record,
-    pub(super) outline: &'a Outline,
-    pub(super) language: Language,
+pub(crate) struct Text<'a> {
+    pub(crate) record: &'a Record,
+    pub(crate) outline: &'a Outline,
+    pub(crate) language: Language,
 }
 
 impl Text<'_> {
-    pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        let head = [("file", self.name), ("game", &self.game.to_string()), ("moves", &self.outline.plies.to_string())];
+    /// All of it, under the name of the file and the number that the game has there.
+    pub(super) fn write(&self, file: &str, game: usize, out: &mut dyn Write) -> io::Result<()> {
+        let head = [("file", file), ("game", &game.to_string()), ("moves", &self.outline.plies.to_string())];
         writeln!(out, "{}", self.with("label-head", &head))?;
-        for line in self.lines() {
+        for line in self.with_note([self.names_alone(), self.others()].concat()) {
             writeln!(out, "  {line}")?;
         }
         Ok(())
     }
 
-    fn lines(&self) -> Vec<String> {
-        let Outline { labels, phases, centre, sabaki, joseki, ending, .. } = self.outline;
+    /// Castles, openings and tesuji, and nothing else.
+    pub(crate) fn names_told(&self) -> Vec<String> {
+        self.with_note(self.names_alone())
+    }
+
+    /// The lines, and what the mark beside a name means if there is one.
+    fn with_note(&self, mut lines: Vec<String>) -> Vec<String> {
+        if lines.iter().any(|line| line.contains(RARE)) {
+            lines.push(self.language.text("label-rare-note"));
+        }
+        lines
+    }
+
+    fn names_alone(&self) -> Vec<String> {
+        let labels = &self.outline.labels;
         let mut lines = Vec::new();
         if !labels.game.is_empty() {
             lines.push(self.with("label-game", &[("names", &self.names(labels.game.iter().copied()))]));
@@ -40,6 +51,12 @@ impl Text<'_> {
             lines.extend(self.side(color, &labels.sides[color.index()]));
         }
         lines.extend(self.tesuji());
+        lines
+    }
+
+    fn others(&self) -> Vec<String> {
+        let Outline { phases, centre, sabaki, joseki, ending, .. } = self.outline;
+        let mut lines = Vec::new();
         for found in sabaki {
             let [ply, before, after] = [found.ply.to_string(), found.before.to_string(), found.after.to_string()];
             let values = [("side", self.color(found.by)), ("ply", ply), ("before", before), ("after", after)];
@@ -61,9 +78,6 @@ impl Text<'_> {
             }
         }
         lines.extend(ending.iter().flat_map(|finish| self.ending(finish)));
-        if lines.iter().any(|line| line.contains(RARE)) {
-            lines.push(self.language.text("label-rare-note"));
-        }
         lines
     }
 

@@ -32,6 +32,22 @@ fn a_mate_is_missed() {
     assert_eq!((&json["complete"], &json["black"]["moves"]), (&Value::from(true), &Value::from(1)));
 }
 
+/// Castles, openings and tesuji stand at the head, for people and for programs.
+#[test]
+fn names_stand_at_the_head() {
+    let game = "startpos moves 7g7f 3c3d 6g6f 8c8d 2h6h 8d8e 8h7g";
+    let json = as_json(&[], game);
+    assert_eq!(json["labels"]["sides"]["black"]["openings"][0]["pattern"], "normal-shiken");
+    let run = analyse(&["--lang", "it"], game);
+    let lines: Vec<&str> = run.stdout.lines().collect();
+    assert!(lines[0].contains("☗Nero"), "{}", run.stdout);
+    assert!(
+        lines.iter().take(5).any(|line| line.starts_with("  Nero, aperture: Torre in quarta colonna")),
+        "{}",
+        run.stdout
+    );
+}
+
 #[test]
 fn people_read_a_table_in_their_language() {
     for (language, words) in [
