@@ -10,6 +10,7 @@ use sha2::{Digest, Sha256};
 use shogi::Position;
 use std::collections::BTreeSet;
 use store::Facts;
+use study::patterns::{Catalogue, Kind, Labels};
 
 /// Positions after so many moves of a line are found; then every game is one of its own.
 const OPENING: usize = 60;
@@ -31,6 +32,8 @@ enum About {
     Ending,
     Variant,
     Tag,
+    Castle,
+    Opening,
 }
 
 impl About {
@@ -45,6 +48,8 @@ impl About {
             About::Ending => "ending",
             About::Variant => "variant",
             About::Tag => "tag",
+            About::Castle => "castle",
+            About::Opening => "opening",
         }
     }
 
@@ -70,6 +75,7 @@ pub(crate) fn mark(owner: &Who, bytes: &[u8]) -> i64 {
 pub(super) fn terms(owner: &Who, record: &dyn Recorded, content: &Content, facts: &Facts) -> Vec<i64> {
     let mut terms = codes(owner, facts);
     terms.extend(content.tags().into_iter().map(|tag| About::Tag.term(owner, &tag.to_lowercase())));
+    terms.extend(record.outline().iter().flat_map(|outline| named(owner, &outline.labels)));
     record.each_position(&mut |plies, position| {
         if plies <= OPENING && terms.len() < MOST_POSITIONS {
             terms.insert(About::Position.term(owner, &situation(position)));
@@ -95,6 +101,18 @@ pub(super) fn terms(owner: &Who, record: &dyn Recorded, content: &Content, facts
 fn codes(owner: &Who, facts: &Facts) -> BTreeSet<i64> {
     let codes = [(About::Handicap, &facts.handicap), (About::Ending, &facts.ending), (About::Variant, &facts.variant)];
     codes.into_iter().filter(|(_, text)| !text.is_empty()).map(|(about, text)| about.term(owner, text)).collect()
+}
+
+/// The castles and openings of both sides, and the more general ones that each is a case of.
+fn named(owner: &Who, labels: &Labels) -> BTreeSet<i64> {
+    let catalogue = Catalogue::builtin();
+    let all = labels.patterns().into_iter().flat_map(|id| catalogue.line(id));
+    let about = |kind| match kind {
+        Kind::Castle => Some(About::Castle),
+        Kind::Tesuji => None,
+        _ => Some(About::Opening),
+    };
+    all.filter_map(|id| Some(about(catalogue[id].kind)?.term(owner, &catalogue[id].id))).collect()
 }
 
 /// Board, hands and turn.
@@ -195,6 +213,10 @@ pub struct Query {
     pub variant: String,
     /// A whole tag; capital letters are as good as small ones.
     pub tag: String,
+    /// The id of a castle that stood in the game, or of a more general one.
+    pub castle: String,
+    /// The same of an opening, an attack, a formation, a style, or of what both sides did.
+    pub opening: String,
 }
 
 impl Query {
@@ -213,9 +235,13 @@ impl Query {
             words(text).iter().for_each(|word| word.sought(&mut |text| terms.push(about.term(owner, text))));
         }
         terms.truncate(Query::MOST_WORDS);
-        for (about, text) in
-            [(About::Handicap, &self.handicap), (About::Ending, &self.ending), (About::Variant, &self.variant)]
-        {
+        for (about, text) in [
+            (About::Handicap, &self.handicap),
+            (About::Ending, &self.ending),
+            (About::Variant, &self.variant),
+            (About::Castle, &self.castle),
+            (About::Opening, &self.opening),
+        ] {
             terms.extend((!text.is_empty()).then(|| about.term(owner, text)));
         }
         let tag = self.tag.trim();

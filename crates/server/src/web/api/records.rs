@@ -16,7 +16,7 @@ pub(crate) use export::{
 };
 pub(crate) use import::{LONGEST, collect, create, import};
 pub(crate) use labels::{labels, labels_of_game, labels_shared};
-pub(crate) use search::{Asked, search};
+pub(crate) use search::{Asked, is_castle, is_opening, search};
 pub(crate) use share::{copy, copy_shared, share, unshare};
 pub(crate) use show::{original, show, show_shared};
 pub(crate) use write::{address, attachment, escaped, header_name, summary, title, whole};

@@ -3,7 +3,7 @@
 use super::form;
 use super::layout::Page;
 use super::record::import_box;
-use crate::web::api::records::{Asked, address, escaped, title};
+use crate::web::api::records::{Asked, address, escaped, is_castle, is_opening, title};
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::reach::Reach;
@@ -14,8 +14,9 @@ use dojo::who::Who;
 use maud::{Markup, html};
 use shogi::{Color, Handicap};
 use store::{Card, Facts};
+use study::patterns::{Catalogue, PatternId};
 use variants::AnyRules;
-use words::Language;
+use words::{Language, own_name};
 
 /// Endings that can be looked for, with the ids of their texts.
 const ENDINGS: [(&str, &str); 19] = [
@@ -147,6 +148,8 @@ fn search_form(asked: &Asked, language: Language) -> Markup {
                             }
                         }
                     }
+                    (patterns("opening", &asked.opening, is_opening, language))
+                    (patterns("castle", &asked.castle, is_castle, language))
                     label {
                         span.label { (text("library-sort")) }
                         select name="sort" {
@@ -165,6 +168,26 @@ fn search_form(asked: &Asked, language: Language) -> Markup {
             p.buttons {
                 button.primary { (text("library-search")) }
                 @if !asked.is_empty() { a href="/library" { (text("library-all")) } }
+            }
+        }
+    }
+}
+
+/// Castles or openings to choose from, in the order of their names.
+fn patterns(name: &str, asked: &str, is_wanted: fn(PatternId) -> bool, language: Language) -> Markup {
+    let wanted = Catalogue::builtin().all().filter(|(id, _)| is_wanted(*id));
+    let mut named: Vec<(&str, &str)> =
+        wanted.map(|(_, pattern)| (own_name(&pattern.names, language), pattern.id.as_str())).collect();
+    // Chinese characters stand in no order that readers know: there the more general come first.
+    if language != Language::Japanese {
+        named.sort_unstable();
+    }
+    html! {
+        label {
+            span.label { (language.text(&format!("library-{name}"))) }
+            select name=(name) {
+                option value="" { (language.text("library-any")) }
+                @for (own, id) in named { option value=(id) selected[asked == id] { (own) } }
             }
         }
     }

@@ -58,6 +58,56 @@ async fn labelled(data: &Data) {
     site.stop().await;
 }
 
+#[tokio::test]
+async fn records_are_found_by_castle_and_opening() {
+    on_both(found).await;
+}
+
+async fn found(data: &Data) {
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    let path = path_of(&anna.import(format!("{MINO} 6i5h 4c4d")).await["records"][0]);
+    anna.import("position startpos moves 2g2f 8c8d").await;
+    for (query, count) in [
+        ("castle=kata-mino", 1),
+        ("castle=mino", 1),
+        ("castle=funa", 1),
+        ("castle=anaguma", 0),
+        ("opening=normal-shiken", 1),
+        // Whoever looks for the general name finds the special one.
+        ("opening=shiken&castle=mino", 1),
+        ("opening=ranging-rook", 1),
+        ("opening=static-rook", 2),
+        ("opening=taikokei", 1),
+        ("opening=naka", 0),
+        ("opening=shiken&castle=anaguma", 0),
+    ] {
+        assert_eq!(anna.search(query).await.len(), count, "{query}");
+        assert_eq!(site.visitor().search(query).await.len(), 0, "it is nobody else's");
+    }
+    for (query, field) in [
+        ("castle=fuji", "castle"),
+        ("castle=shiken", "castle"),
+        ("opening=mino", "opening"),
+        ("opening=tarefu", "opening"),
+    ] {
+        let reply = anna.get(&format!("/api/v1/records?{query}")).await;
+        assert_eq!(
+            (reply.status, &reply.json()["field"]),
+            (StatusCode::UNPROCESSABLE_ENTITY, &json!(field)),
+            "{query}"
+        );
+    }
+    let page = anna.get("/library?castle=mino&lang=en").await.text;
+    assert!(page.contains(r#"<option value="mino" selected"#), "{page}");
+    // Another main line has other names.
+    let mut record = anna.get(&path).await.json();
+    record["nodes"].as_array_mut().unwrap().truncate(4);
+    assert_eq!(anna.put(&path, 1, &record).await.status, StatusCode::OK);
+    assert_eq!(anna.search("castle=mino").await.len(), 0);
+    site.stop().await;
+}
+
 impl Visitor {
     async fn get_in(&mut self, language: &str, path: &str) -> Value {
         let request = axum::http::Request::get(path).header("accept-language", language);

@@ -13,6 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use shogi::{Handicap, Position};
 use store::{Search, Sort};
+use study::patterns::{Catalogue, Kind, PatternId};
 use variants::AnyRules;
 
 /// Parts have so many records if nothing else is asked for, and so many at most.
@@ -33,6 +34,8 @@ pub(crate) struct Asked {
     pub(crate) handicap: String,
     pub(crate) variant: String,
     pub(crate) tag: String,
+    pub(crate) castle: String,
+    pub(crate) opening: String,
     pub(crate) sfen: String,
     pub(crate) sort: String,
     pub(crate) before: String,
@@ -41,7 +44,7 @@ pub(crate) struct Asked {
 
 impl Asked {
     /// What is said, by name.
-    fn fields(&self) -> [(&'static str, &str); 12] {
+    fn fields(&self) -> [(&'static str, &str); 14] {
         [
             ("player", &self.player),
             ("event", &self.event),
@@ -53,6 +56,8 @@ impl Asked {
             ("handicap", &self.handicap),
             ("variant", &self.variant),
             ("tag", &self.tag),
+            ("castle", &self.castle),
+            ("opening", &self.opening),
             ("sfen", &self.sfen),
             ("sort", &self.sort),
         ]
@@ -103,6 +108,11 @@ impl Asked {
             code if code.is_empty() || ENDINGS.contains(&code) => code,
             code => return Err(wrong("ending", code)),
         };
+        let pattern = |field, value: &str, is_wanted: fn(PatternId) -> bool| match value.trim() {
+            "" => Ok(String::new()),
+            id if Catalogue::builtin().get(id).is_some_and(is_wanted) => Ok(id.to_owned()),
+            id => Err(wrong(field, id)),
+        };
         let query = library::Query {
             position,
             player: self.player.clone(),
@@ -113,6 +123,8 @@ impl Asked {
             ending: ending.to_owned(),
             variant: variant.to_owned(),
             tag: self.tag.clone(),
+            castle: pattern("castle", &self.castle, is_castle)?,
+            opening: pattern("opening", &self.opening, is_opening)?,
         };
         let day = |field, text: &str| match text.trim() {
             "" => Ok(None),
@@ -140,6 +152,16 @@ impl Asked {
         };
         Ok((query, search))
     }
+}
+
+/// What a search for castles finds.
+pub(crate) fn is_castle(id: PatternId) -> bool {
+    Catalogue::builtin().is_castle(id)
+}
+
+/// What a search for openings finds: attacks, formations, styles, and what both sides do together as well.
+pub(crate) fn is_opening(id: PatternId) -> bool {
+    !matches!(Catalogue::builtin()[id].kind, Kind::Castle | Kind::Tesuji)
 }
 
 /// `2023`, `2023-01`, `2023-01-02`.
