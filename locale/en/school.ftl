@@ -23,8 +23,8 @@ school-again = Begin again
 school-done = Right!
 school-right = Good, go on.
 school-left = { $count ->
-    [one] Good. One move is left.
-   *[other] Good. { $count } moves are left.
+    [one] One move is left.
+   *[other] { $count } moves are left.
  }
 school-wrong-late = The moves are used up. Begin again, and look for a shorter way.
 school-wrong-other = Not that one. Try again.

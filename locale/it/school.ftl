@@ -23,8 +23,8 @@ school-again = Ricomincia
 school-done = Giusto!
 school-right = Bene, avanti così.
 school-left = { $count ->
-    [one] Bene. Ti resta una mossa.
-   *[other] Bene. Ti restano { $count } mosse.
+    [one] Ti resta una mossa.
+   *[other] Ti restano { $count } mosse.
  }
 school-wrong-late = Le mosse sono finite. Ricomincia, e cerca una strada più breve.
 school-wrong-other = Non è questa. Prova di nuovo.

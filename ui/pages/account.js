@@ -12,6 +12,15 @@ if (print) {
 
 wirePasskeys(document);
 
+// A form that is on its way is not sent again: a name is taken once, and its codes are shown once.
+for (const form of document.querySelectorAll("form[method=post]")) {
+  form.addEventListener("submit", (event) => {
+    if (form.dataset.sent) event.preventDefault();
+    form.dataset.sent = "yes";
+  });
+}
+addEventListener("pageshow", () => document.querySelectorAll("form[data-sent]").forEach((form) => delete form.dataset.sent));
+
 const code = document.querySelector("#code");
 const [name, words] = location.hash.slice(1).split("/").map(decoded);
 if (code && words) {

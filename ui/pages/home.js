@@ -27,7 +27,7 @@ if (game) inPlace(parts, game, settings);
 else solving(parts, problem, settings);
 
 showLastGame(settings);
-for (const name of document.querySelectorAll(".door [name=name]")) name.value = readName();
+for (const name of document.querySelectorAll(".door [name=called]")) name.value = readName();
 
 // How the pieces look goes by the answer, too; who begins to learn has answered by that.
 const show = (experience) => writeSettings({ ...settings, ...experienced(experience) });

@@ -18,7 +18,7 @@ function show(section, settings, waited) {
   if (board) draw(board, settings);
   else if ("pending" in section.dataset && waited < WAITS)
     setTimeout(() => ask(section, settings, waited + 1), FIRST_WAIT_MS * 2 ** waited);
-  for (const name of section.querySelectorAll("[name=name]")) name.value = readName();
+  for (const name of section.querySelectorAll("[name=called]")) name.value = readName();
 }
 
 function draw(board, settings) {

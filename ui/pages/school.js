@@ -16,8 +16,9 @@ const choices = [...document.querySelectorAll("[data-choice]")];
 const again = find(".answered [data-action=again]");
 const tools = [...document.querySelectorAll(".tools button")];
 const voice = announcer(find(".said"), pageData.lang);
-// Who has chosen nothing yet is here for the first time: the pieces say how they move.
-const settings = { ...readSettings(pageData.lang), ...(haveChosen() ? {} : experienced("new")) };
+// Who has chosen nothing yet is here for the first time: the pieces say how they move, to who does not read their signs.
+const isNew = !haveChosen() && pageData.lang !== "ja";
+const settings = { ...readSettings(pageData.lang), ...(isNew ? experienced("new") : {}) };
 const task = pageData.snapshot;
 
 let state = begin(task);

@@ -1,5 +1,6 @@
 //! What somebody asks for who wants to play, from the form or the API.
 
+use crate::account::Names;
 use crate::agreement::{Agreement, Begins, Player, Series, Strength};
 use crate::failure::Failure;
 use crate::random;
@@ -30,6 +31,8 @@ pub struct Wish {
     color: Option<String>,
     /// What they want to be called.
     name: Option<String>,
+    /// What they were called last, where no page has asked them.
+    called: Option<String>,
     /// A [`Ruleset`]; otherwise `friendly` says it.
     ruleset: Option<String>,
     #[serde(default)]
@@ -128,6 +131,12 @@ enum Part {
 }
 
 impl Wish {
+    /// Takes what somebody was called last for the name that they want, unless it has become somebody else's.
+    pub fn go_on_being_called(&mut self, names: &Names, who: &Who) {
+        let called = self.called.take().filter(|called| !names.is_of_other(called, who));
+        self.name = self.name.take().or(called);
+    }
+
     /// The agreement it asks for, with the asker in their seat.
     ///
     /// # Errors

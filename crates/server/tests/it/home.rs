@@ -1,5 +1,6 @@
 //! The home page: three doors, a board that is alive, and what waits for whoever comes back.
 
+use crate::account::{form, sign_up};
 use crate::postgres::on_both;
 use crate::site::Data;
 use crate::together::{begin, begin_at};
@@ -165,4 +166,22 @@ async fn a_game_of_others_is_watched(data: &Data) {
     shown.black.1.ask(json!({"type": "resign"})).await;
     assert!(snapshot(&carla.get("/").await.text)["problem"].is_object(), "the game is over");
     shown.site.stop().await;
+}
+
+/// The page sends what one was called last, without a field for it: if that has become somebody's name one still begins.
+#[tokio::test]
+async fn a_kept_name_that_is_anothers_bars_no_door() {
+    let data = Data::new();
+    let site = data.start().await;
+    sign_up(&mut site.visitor(), "Nina Blu").await;
+    let mut guest = site.visitor();
+    let page = guest.get("/").await.text;
+    assert!(page.contains("type=\"hidden\" name=\"called\"") && !page.contains("name=\"name\""));
+    for (called, shown) in [("Nina Blu", false), ("Carlo", true)] {
+        let fields = form(&[("opponent", "computer"), ("level", "15k"), ("color", "black"), ("called", called)]);
+        let reply = guest.post_form("/games", &fields).await;
+        assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.text);
+        assert_eq!(guest.get(reply.header("location")).await.text.contains(called), shown, "{called}");
+    }
+    site.stop().await;
 }

@@ -66,7 +66,8 @@ pub(crate) async fn start(
     from: Peer,
     wish: Result<Form<Wish>, FormRejection>,
 ) -> Result<Redirect, Failed> {
-    let Form(wish) = wish.map_err(|rejection| Failed::of_status(rejection.status()))?;
+    let Form(mut wish) = wish.map_err(|rejection| Failed::of_status(rejection.status()))?;
+    wish.go_on_being_called(&app.names, &visitor);
     let wanted = wish.agree(&visitor)?;
     let agreed = app.make(visitor, from.address, wanted).await?;
     Ok(Redirect::to(&format!("/games/{}", agreed.id)))

@@ -146,7 +146,7 @@ impl<'a> Entrance<'a> {
 
 /// What was wrong with what a form has sent.
 pub(super) fn wrong(failure: Option<&Failure>, language: Language) -> Markup {
-    html! { @if let Some(failure) = failure { p.wrong role="alert" { (failure.text(language)) } } }
+    html! { @if let Some(failure) = failure { p.wrong role="alert" tabindex="-1" autofocus { (failure.text(language)) } } }
 }
 
 /// A button that asks the device for a passkey and sends the form with it. It is for the script to show: only that knows

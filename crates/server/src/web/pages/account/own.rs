@@ -131,7 +131,7 @@ impl Own<'_> {
     fn wrong_in(&self, part: Part) -> Markup {
         let failure =
             self.shown.wrong.filter(|(own, _)| *own == part).map(|(_, failure)| failure.text(self.visit.language));
-        html! { @if let Some(text) = failure { p.wrong role="alert" { (text) } } }
+        html! { @if let Some(text) = failure { p.wrong role="alert" tabindex="-1" autofocus { (text) } } }
     }
 
     fn codes(&self, left: usize) -> Markup {

@@ -62,7 +62,7 @@ fn learn(first: bool, language: Language) -> Markup {
             input type="hidden" name="opponent" value="computer";
             input type="hidden" name="level" value=(Level::ALL[0]);
             input type="hidden" name="ruleset" value="friendly";
-            input type="hidden" name="name";
+            input type="hidden" name="called";
             div.choose { a.button href="/school" { (language.text("home-learn-school")) } }
             button.primary { (language.text("home-learn-begin")) }
         }
@@ -76,7 +76,7 @@ fn computer(level: Level, first: bool, language: Language) -> Markup {
             (head("computer", language))
             input type="hidden" name="opponent" value="computer";
             input type="hidden" name="ruleset" value="friendly";
-            input type="hidden" name="name";
+            input type="hidden" name="called";
             div.choose {
                 select name="level" aria-label=(text("start-level")) {
                     @for other in Level::ALL {
@@ -99,7 +99,7 @@ fn friend(language: Language) -> Markup {
             (head("friend", language))
             input type="hidden" name="ruleset" value="friendly";
             input type="hidden" name="color" value="random";
-            input type="hidden" name="name";
+            input type="hidden" name="called";
             div.choose {
                 select name="opponent" aria-label=(text("home-where")) {
                     @for place in ["link", "two"] { option value=(place) { (text(&format!("home-where-{place}"))) } }

@@ -85,7 +85,7 @@ fn again(worst: &Worst, own: Color, level: Level, language: Language) -> Markup 
             input type="hidden" name="ruleset" value="friendly";
             input type="hidden" name="color" value=(own.name());
             input type="hidden" name="position" value=(worst.position);
-            input type="hidden" name="name";
+            input type="hidden" name="called";
             button { (language.text("home-last-again")) }
         }
     }
