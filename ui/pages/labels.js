@@ -32,7 +32,9 @@ export class LabelsPanel {
     if (this.#root.hidden) return;
     this.#root.dataset.elsewhere = String(ply === null);
     for (const [name, list] of Object.entries(this.#lists())) {
-      const now = name === "tesuji" ? list.findIndex((own) => own.ply === ply) : list.findLastIndex((own) => ply !== null && own.ply <= ply);
+      // A tesuji is of one move, the rest holds until there is something new.
+      const holds = (own) => ply !== null && (name === "tesuji" ? own.ply === ply : own.ply <= ply);
+      const now = list.findLastIndex(holds);
       [...this.#root.querySelector(`.${name} .states`).children].forEach((state, index) => state.classList.toggle("now", index === now));
     }
   }
@@ -59,7 +61,8 @@ export class LabelsPanel {
     this.#root.hidden = !named;
     if (!named) return;
     const side = (color) => el("p", { class: color },
-      el("span", { class: "mark", "aria-hidden": "true" }, color === "black" ? "☗" : "☖"), el("span", { class: "unseen" }, `${t(`color-${color}`)}: `),
+      el("span", { class: "mark", "aria-hidden": "true" }, color === "black" ? "☗" : "☖"),
+      el("span", { class: "unseen" }, `${t(`color-${color}`)}: `),
       el("span", { class: "states" }, ...this.#told.sides[color].course.map((standing) => this.#standing(standing))));
     const tesuji = this.#tesuji();
     const rare = Object.values(this.#told.names).some((name) => name.rare);

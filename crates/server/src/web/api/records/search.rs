@@ -111,7 +111,7 @@ impl Asked {
         let pattern = |field, value: &str, is_wanted: fn(PatternId) -> bool| match value.trim() {
             "" => Ok(String::new()),
             id if Catalogue::builtin().get(id).is_some_and(is_wanted) => Ok(id.to_owned()),
-            id => Err(wrong(field, id)),
+            id => Err(unknown_pattern(field, id)),
         };
         let query = library::Query {
             position,
@@ -152,6 +152,14 @@ impl Asked {
         };
         Ok((query, search))
     }
+}
+
+/// No castle or opening is called so.
+fn unknown_pattern(field: &'static str, id: &str) -> Failure {
+    let id = Failure::repeated(id);
+    Failure::of_parameter(field, move |language| {
+        language.text_with(&format!("library-no-such-{field}"), "value", id.as_str())
+    })
 }
 
 /// What a search for castles finds.
