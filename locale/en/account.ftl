@@ -20,6 +20,9 @@ account-lost-title = Come back with a code
 account-lost-how = Write your name, one of the ten codes that you were given with it (or the words of a card), and a new password. Every other device will be signed out, and every token of a program ends.
 account-code = Code
 account-lost-do = Come back
+account-card-title = Come in by a card
+account-card-how = Write the name and the four words of the card, and choose a password: from now on you come in by your name and that. The card is good once.
+account-card-do = Come in
 account-cancel = No, go back
 account-out = Sign out
 account-devices = Devices
@@ -30,7 +33,7 @@ account-device-seen = seen
 account-device-end = Sign out
 account-codes = Codes in reserve
 account-codes-left = { $count ->
-    [0] You have none left: if you lose your password you cannot come back.
+    [0] You have none: if you lose your password, only a card from who looks after the club lets you in. You can make new ones.
     [one] You have one left.
    *[other] You have { $count } left.
  }
@@ -65,6 +68,8 @@ error-sign-in-title = Not signed in
 error-sign-in = Name and password do not belong together.
 error-name-taken-title = The name is taken
 error-name-taken = Somebody has this name, or one that could be taken for it. If it is yours, sign in; otherwise choose another.
+error-name-reserved-title = A name of the site
+error-name-reserved = Something of the site is called so. Choose another name.
 error-name-unfit-title = No name
 error-name-unfit = 2 to 24 characters with at least one letter; figures, blanks, hyphens, dots and apostrophes are fine, too.
 error-password-short-title = Password too short

@@ -10,7 +10,7 @@ authenticator-step-read = The program reads the drawing that we show on the next
 authenticator-step-show = Type the first code that it tells. Done: your other devices are signed out, and whoever comes back shows a code.
 authenticator-want-do = Begin
 authenticator-since = On since { $day }
-authenticator-lost = Lost the phone? One of your backup codes lets you in with a new password and without the phone; then set up the second step again.
+authenticator-lost = Lost the phone? One of your codes in reserve lets you in with a new password and without the phone; then set up the second step again.
 authenticator-remove = Remove the second step
 authenticator-remove-do = Remove
 authenticator-pair = Give your phone the secret
@@ -23,7 +23,7 @@ authenticator-code-now = The code of now
 authenticator-code-how = Six figures, as your phone tells them.
 authenticator-set-do = Turn on the second step
 authenticator-now = The code from your phone
-authenticator-without = I have no phone: I come back with a backup code
+authenticator-without = I have no phone: I come back with a code in reserve
 account-to-name = Back to your name
 error-authenticator-title = No such code
 error-authenticator = That is not the code of now, or you have used it. Wait for the next one and type that.
@@ -38,7 +38,7 @@ act-remove-authenticator = Second step removed
 data-second-step = Second step
 data-second-step-what = The secret that your phone and we make codes of, and the number of the last one used.
 data-second-step-why = So that a stolen password is not enough to come in.
-data-second-step-long = Until you remove it, come back with a backup code or close your name.
+data-second-step-long = Until you remove it, come back with a code in reserve or close your name.
 data-second-step-count = { $count ->
     [0] Off
    *[other] On

@@ -20,6 +20,9 @@ account-lost-title = Rientrare con un codice
 account-lost-how = Scrivi il tuo nome, uno dei dieci codici che hai ricevuto quando l’hai preso (o le parole di una tessera), e una nuova password. Ogni altro dispositivo verrà scollegato e ogni gettone dei programmi sarà chiuso.
 account-code = Codice
 account-lost-do = Rientra
+account-card-title = Entrare con una tessera
+account-card-how = Scrivi il nome e le quattro parole della tessera, e scegli una password: da adesso entri con il nome e con quella. La tessera vale una volta.
+account-card-do = Entra
 account-cancel = No, torna indietro
 account-out = Esci
 account-devices = Dispositivi
@@ -30,7 +33,7 @@ account-device-seen = visto
 account-device-end = Scollega
 account-codes = Codici di riserva
 account-codes-left = { $count ->
-    [0] Non ne hai più: se perdi la password non potrai rientrare.
+    [0] Non ne hai: se perdi la password ti fa rientrare solo una tessera di chi cura il circolo. Puoi farne di nuovi.
     [one] Te ne resta uno.
    *[other] Te ne restano { $count }.
  }
@@ -65,6 +68,8 @@ error-sign-in-title = Accesso non riuscito
 error-sign-in = Nome e password non vanno insieme.
 error-name-taken-title = Nome già preso
 error-name-taken = Qualcuno ha già questo nome, o uno che si può scambiare per questo. Se è il tuo, accedi; altrimenti scegline un altro.
+error-name-reserved-title = Nome riservato
+error-name-reserved = Così si chiama qualcosa del sito. Scegli un altro nome.
 error-name-unfit-title = Nome non valido
 error-name-unfit = Da 2 a 24 lettere, di cui almeno una; vanno bene anche cifre, spazi, trattini, punti e apostrofi.
 error-password-short-title = Password troppo corta

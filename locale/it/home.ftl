@@ -57,3 +57,4 @@ home-last-played = Mossa { $ply }: hai giocato
 home-last-better = Meglio
 home-last-look = Guardala nella partita
 home-last-again = Riprova da qui
+home-told = C’è un messaggio per te da chi cura il sito.

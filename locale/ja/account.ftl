@@ -20,6 +20,9 @@ account-lost-title = 予備コードで戻る
 account-lost-how = 名前と、登録のときに受け取った10個のコードのうちの1つ（またはカードの言葉）、新しいパスワードを入力してください。ほかの端末はすべてログアウトされ、トークンもすべて無効になります。
 account-code = コード
 account-lost-do = 戻る
+account-card-title = カードで入る
+account-card-how = カードの名前と四つの言葉を入力し、パスワードを決めてください。これからは名前とそのパスワードで入ります。カードは一度だけ使えます。
+account-card-do = 入る
 account-cancel = やめる
 account-out = ログアウト
 account-devices = 端末
@@ -30,7 +33,7 @@ account-device-seen = 最終利用
 account-device-end = ログアウト
 account-codes = 予備コード
 account-codes-left = { $count ->
-    [0] 残っていません。パスワードを忘れると戻れなくなります。
+    [0] ありません。パスワードを忘れたときは、クラブの係のカードでしか入れません。新しく作ることもできます。
    *[other] 残り{ $count }個です。
  }
 account-codes-new = 新しいコード
@@ -64,6 +67,8 @@ error-sign-in-title = ログインできません
 error-sign-in = 名前とパスワードが合いません。
 error-name-taken-title = その名前は使われています
 error-name-taken = 同じ名前、または見間違えられる名前の方がいます。ご自分の名前ならログインし、そうでなければ別の名前にしてください。
+error-name-reserved-title = 使えない名前です
+error-name-reserved = サイトで使っている名前です。別の名前にしてください。
 error-name-unfit-title = 名前にできません
 error-name-unfit = 文字を1つ以上含む2〜24文字にしてください。数字・空白・ハイフン・点なども使えます。
 error-password-short-title = パスワードが短すぎます

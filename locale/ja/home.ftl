@@ -54,3 +54,4 @@ home-last-played = { $ply }手目の指し手
 home-last-better = 最善手
 home-last-look = 対局で見る
 home-last-again = ここからもう一度
+home-told = サイトの担当者からお知らせがあります。

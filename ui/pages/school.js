@@ -99,6 +99,8 @@ function draw() {
   next.hidden = state.phase !== "solved";
   again.hidden = state.phase !== "refuted";
   done.hidden = next.hidden && again.hidden;
+  // There is one button to begin again, where the eye is.
+  for (const tool of tools) tool.hidden = tool.dataset.action === "again" && !again.hidden;
   for (const tool of tools) tool.disabled = state.phase === "asking" || state.phase === "solved";
   for (const choice of choices) {
     const isChosen = state.choice === Number(choice.dataset.choice);

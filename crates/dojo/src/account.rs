@@ -105,7 +105,7 @@ impl App {
         if self.names.of(who).is_some() {
             return Err(SIGNED_IN);
         }
-        let name: Name = name.parse()?;
+        let name = Name::new(name)?;
         if self.names.is_anothers(&name, who) { Err(NAME_TAKEN) } else { Ok(name) }
     }
 

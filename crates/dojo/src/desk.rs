@@ -112,7 +112,7 @@ impl App {
     /// If whoever asks may not, or the name cannot be or is another's.
     pub async fn enrol(&self, who: &Who, name: &str, minor: bool) -> Result<Card, Failure> {
         self.allow(who, Act::Enrol, None).await?;
-        let name: Name = name.parse()?;
+        let name = Name::new(name)?;
         if self.person_of(&name.to_string()).is_some() {
             return Err(NAME_TAKEN);
         }

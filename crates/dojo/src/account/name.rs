@@ -14,6 +14,33 @@ const LENGTH: std::ops::RangeInclusive<usize> = 2..=24;
 /// It cannot be a name.
 const UNFIT: Failure = Failure::new(Kind::Unfit, "name-unfit");
 
+/// The site could go by it.
+const RESERVED_NAME: Failure = Failure::new(Kind::Conflict, "name-reserved");
+
+/// What the site calls itself, its players without a name and those who look after it, in its languages.
+const RESERVED: [&str; 17] = [
+    "Miyako",
+    "Computer",
+    "Guest",
+    "Ospite",
+    "Admin",
+    "Administrator",
+    "Amministratore",
+    "Moderator",
+    "Moderatore",
+    "Root",
+    "System",
+    "Sistema",
+    "ゲスト",
+    "コンピュータ",
+    "コンピューター",
+    "管理者",
+    "運営",
+];
+
+/// So many vowel signs and accents stand on one letter.
+const MOST_MARKS: usize = 3;
+
 /// The name of an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name {
@@ -26,6 +53,21 @@ impl Name {
     /// script of the same form (Unicode TS 39).
     pub fn skeleton(&self) -> &str {
         &self.skeleton
+    }
+
+    /// A name for who has none yet: one that the site itself could go by is nobody's.
+    ///
+    /// # Errors
+    /// If it cannot be a name, or not a new one.
+    pub fn new(text: &str) -> Result<Name, Failure> {
+        let name: Name = text.parse()?;
+        if RESERVED.iter().any(|own| skeleton_of(own) == *name.skeleton) {
+            return Err(RESERVED_NAME);
+        }
+        // More signs on one letter than any script writes smear over the lines above it.
+        let is_stacked = |signs: &[char]| signs.iter().all(|sign| is_mark(*sign));
+        let signs: Vec<char> = name.text.chars().collect();
+        if signs.windows(MOST_MARKS + 1).any(is_stacked) { Err(UNFIT) } else { Ok(name) }
     }
 
     /// Whether it holds this text, or what looks like it.

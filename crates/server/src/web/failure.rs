@@ -10,7 +10,7 @@ use axum::http::header::{ALLOW, RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use dojo::account::TWO_STEPS;
+use dojo::account::{NOT_SIGNED_IN, TWO_STEPS};
 use dojo::failure::{Failure, Kind};
 use dojo::refusals;
 use serde_json::{Value, json};
@@ -96,7 +96,11 @@ pub(crate) async fn as_page(
     let response = next.run(request).await;
     match failure_in(&response) {
         Some(failure) => {
-            let way_on = (failure.0.is(&TWO_STEPS)).then_some(("/account/authenticator", "authenticator-open"));
+            let way_on = if failure.0.is(&TWO_STEPS) {
+                Some(("/account/authenticator", "authenticator-open"))
+            } else {
+                failure.0.is(&NOT_SIGNED_IN).then_some(("/account", "account-in"))
+            };
             let told = (failure.0.title(language), failure.0.text(language));
             let page = pages::failure(language, &told, way_on, &reach);
             failure.answer(from, &response, page)

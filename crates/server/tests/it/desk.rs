@@ -334,3 +334,36 @@ async fn a_complaint_is_decided_and_answered() {
     })
     .await;
 }
+
+/// Somebody who plays without a name is told, too, and can answer.
+#[tokio::test]
+async fn a_guest_is_told_what_was_decided() {
+    let data = crate::site::Data::new();
+    let site = data.start().await;
+    let mut olga = owner(&site).await;
+    let (mut anna, mut bruno, id) = begun(&site).await;
+    assert_eq!(report(&mut anna, &id, "white", "rude").await.status, StatusCode::OK);
+    assert_eq!(decide(&mut olga, "warn", "", "Please be kind.").await.status, StatusCode::SEE_OTHER);
+    assert!(bruno.get("/").await.text.contains("a message for you"));
+    assert!(!anna.get("/").await.text.contains("a message for you"));
+    assert!(bruno.get("/account").await.text.contains("Please be kind."));
+    assert_eq!(bruno.post_form("/account/warnings/1", "").await.status, StatusCode::SEE_OTHER);
+    assert!(!bruno.get("/").await.text.contains("a message for you"), "once it is read");
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_goes_by_a_name_of_the_site() {
+    let data = crate::site::Data::new();
+    let site = data.start().await;
+    let mut olga = owner(&site).await;
+    for name in ["Computer", "OSPITE", "guest", "Αdmin", "管理者", "Z\u{338}\u{322}\u{31b}\u{354}\u{33c}a"] {
+        let fields = [("name", name), ("password", PASSWORD), ("of_age", "on")];
+        let reply = site.visitor().post_form("/account/new", &form(&fields)).await;
+        assert!(reply.status.is_client_error(), "{name}: {}", reply.status);
+        assert!(enrol(&mut olga, name, false).await.status.is_client_error(), "{name}");
+    }
+    let page = site.visitor().get("/account/back?by=card").await.text;
+    assert!(page.contains("Come in by a card"), "{page}");
+    site.stop().await;
+}

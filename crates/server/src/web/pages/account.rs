@@ -3,6 +3,7 @@
 
 mod authenticator;
 mod blocks;
+mod borne;
 mod data;
 pub(super) mod entrance;
 mod leave;
@@ -47,6 +48,13 @@ use serde::Deserialize;
 pub(crate) struct Back {
     #[serde(default)]
     back: String,
+}
+
+/// By what somebody comes back: `card`, or a code in reserve.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct By {
+    #[serde(default)]
+    by: String,
 }
 
 /// What the forms of this page send; each has some of it.
@@ -161,8 +169,9 @@ pub(crate) async fn before_coming_back(
     State(app): State<App>,
     Extension(bearer): Extension<Bearer>,
     visit: Visit,
+    Query(By { by }): Query<By>,
 ) -> Result<Response, Failed> {
-    let entrance = Entrance { way: Some(Way::Back), ..Entrance::new(&app, &bearer, "/").await? };
+    let entrance = Entrance { way: Some(Way::Back), by_card: by == "card", ..Entrance::new(&app, &bearer, "/").await? };
     Ok(entrance.way_back(&visit).into_response())
 }
 

@@ -72,6 +72,7 @@ pub(crate) async fn home(
         }
     };
     let last = app.last_game(&visitor).await?;
+    let is_told = !app.measures.on(&visitor, time_of_day_ms()).is_empty();
     let is_new = experience.is_none() && recent.is_empty() && progress.tried.is_empty();
     let reader = Reader { language, visitor, names: app.names.clone() };
     let title = language.text("home-title");
@@ -80,6 +81,7 @@ pub(crate) async fn home(
             div.hello {
                 h1 { (title) }
                 p.lead { (language.text("home-lead")) }
+                @if is_told { p.wrong role="alert" { a href="/account" { (language.text("home-told")) } } }
                 @if is_new { (question(language)) }
             }
             @if !waiting.is_empty() { (waiting::list(&waiting, language)) }

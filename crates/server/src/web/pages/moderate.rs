@@ -118,7 +118,7 @@ fn shown(app: &App, report: &Report, earlier: &[Measure], wrong: Option<&Failure
             @if !earlier.is_empty() {
                 h3 { (text("moderate-earlier")) }
                 ul { @for measure in earlier { li {
-                    (text(&format!("act-{}", measure.kind))) ", " (wording::day(measure.at_ms, &text("games-date"))) ": " (measure.words)
+                    (text(&format!("decision-{}", measure.kind))) ", " (wording::day(measure.at_ms, &text("games-date"))) ": " (measure.words)
                 } } }
             }
             form method="post" action=(format!("/moderate/{}", report.number)) {
@@ -156,7 +156,7 @@ fn appealed(app: &App, measure: &Measure, language: Language) -> Markup {
     html! {
         section {
             h2 { (text("moderate-appeal")) }
-            p { (name.unwrap_or_else(|| text("acts-guest"))) ": " (text(&format!("act-{}", measure.kind))) ", " (measure.words) }
+            p { (name.unwrap_or_else(|| text("acts-guest"))) ": " (text(&format!("decision-{}", measure.kind))) ", " (measure.words) }
             blockquote { (measure.appeal) }
             form method="post" action=(format!("/moderate/appeals/{}", measure.number)) {
                 label for="answer" { (text("moderate-answer")) }

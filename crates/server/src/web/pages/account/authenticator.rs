@@ -15,6 +15,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use dojo::account::{NOT_SIGNED_IN, NewAuthenticator};
 use dojo::app::App;
 use dojo::failure::Failure;
+use dojo::rights::Act;
 use dojo::who::Bearer;
 use maud::{Markup, PreEscaped, html};
 use words::Language;
@@ -127,6 +128,7 @@ async fn page(app: &App, bearer: &Bearer, visit: &Visit, failure: Option<&Failur
                     (confirming.buttons("authenticator-want-do"))
                 }
             }
+            @if app.offices.may(bearer.who(), Act::SeePeople, None) { p { a href="/club" { (text("club-title")) } } }
             p { a href="/account" { (text("account-to-name")) } }
         }
     };

@@ -1,5 +1,6 @@
 //! The ways in: to take a name, to sign in, to come back by a code.
 
+use super::borne::borne;
 use crate::web::failure::Failed;
 use crate::web::pages::layout::Page;
 use crate::web::pages::visit::Visit;
@@ -7,8 +8,10 @@ use crate::web::reach::{Keys, Reach};
 use dojo::account::{LONGEST, SHORTEST};
 use dojo::app::App;
 use dojo::failure::Failure;
+use dojo::stored::time_of_day_ms;
 use dojo::who::Bearer;
 use maud::{Markup, html};
+use store::Measure;
 use words::Language;
 
 /// One of the ways in.
@@ -29,8 +32,12 @@ pub(super) struct Entrance<'a> {
     pub(super) wrong: Option<&'a Failure>,
     /// Whether they have said that they are old enough.
     pub(super) is_of_age: bool,
+    /// Whether they hold a card, which may be their first way in.
+    pub(super) by_card: bool,
     /// Where to go on afterwards.
     pub(super) back: &'a str,
+    /// What was decided about the guest that they are.
+    pub(super) measures: Vec<Measure>,
     /// Whether something was done here that they may take with them.
     pub(super) has_done_something: bool,
 }
@@ -38,7 +45,17 @@ pub(super) struct Entrance<'a> {
 impl<'a> Entrance<'a> {
     pub(super) async fn new(app: &App, bearer: &Bearer, back: &'a str) -> Result<Entrance<'a>, Failed> {
         let has_done_something = app.store.knows_visitor(&bearer.who().to_string()).await?;
-        Ok(Entrance { way: None, name: "", wrong: None, is_of_age: false, back, has_done_something })
+        let measures = app.measures.on(bearer.who(), time_of_day_ms());
+        Ok(Entrance {
+            measures,
+            way: None,
+            name: "",
+            wrong: None,
+            is_of_age: false,
+            by_card: false,
+            back,
+            has_done_something,
+        })
     }
 
     pub(super) fn page(&self, visit: &Visit) -> Markup {
@@ -49,6 +66,7 @@ impl<'a> Entrance<'a> {
         let body = html! {
             main.account id="main" {
                 h1 { (title) }
+                @for measure in &self.measures { (borne(measure, language)) }
                 (elsewhere(keys, language))
                 div.ways {
                     section {
@@ -91,11 +109,12 @@ impl<'a> Entrance<'a> {
     pub(super) fn way_back(&self, visit: &Visit) -> Markup {
         let language = visit.language;
         let text = |id: &str| language.text(id);
-        let title = text("account-lost-title");
+        let said = |part: &str| text(&format!("account-{}{part}", if self.by_card { "card" } else { "lost" }));
+        let title = said("-title");
         let body = html! {
             main.account id="main" {
                 h1 { (title) }
-                p.note { (text("account-lost-how")) }
+                p.note { (said("-how")) }
                 form method="post" action="/account/back" {
                     (self.name_field(Way::Back, "back-name", language))
                     label for="code" { (text("account-code")) }
@@ -104,7 +123,7 @@ impl<'a> Entrance<'a> {
                     p.note id="code-how" { (text("account-code-how")) }
                     (password_field("back-password", "new", "new-password", "account-password-new", language))
                     (self.wrong(Way::Back, language))
-                    button.primary { (text("account-lost-do")) }
+                    button.primary { (said("-do")) }
                 }
                 p { a href="/account" { (text("account-cancel")) } }
             }

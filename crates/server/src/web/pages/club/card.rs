@@ -11,7 +11,7 @@ use dojo::wording;
 use maud::{Markup, PreEscaped, html};
 
 /// Where one comes in.
-const DOOR: &str = "/account/back";
+const DOOR: &str = "/account/back?by=card";
 
 pub(super) fn page(card: &Card, visit: &Visit, (headers, from): (&HeaderMap, Peer)) -> Markup {
     let Visit { language, reach, .. } = visit;
