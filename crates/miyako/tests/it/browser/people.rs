@@ -32,6 +32,7 @@ fn a_guest_takes_a_name_and_goes_on_by_phone() {
     wait_for(anna, ".ways .note", "the game you are playing too");
     sign_up(anna, "Anna Rossi");
     assert_eq!(anna.run("return document.querySelectorAll('.codes li').length"), 10);
+    let code = anna.text(".codes li:last-child code");
     anna.click("main.account a.primary");
     pair.play(3, "2g2f 8c8d");
 
@@ -58,6 +59,20 @@ fn a_guest_takes_a_name_and_goes_on_by_phone() {
     });
     anna.go(&format!("http://127.0.0.1:{}/account", house.port()));
     wait_for(anna, "h1", "Your name here");
+
+    // She has lost the password, too, and comes back by a code in reserve: the game is hers as before, and the phone is out.
+    anna.go(&format!("http://127.0.0.1:{}/account/back", house.port()));
+    anna.fill("#back-name", "Anna Rossi");
+    anna.fill("#code", &code);
+    anna.fill("#back-password", "torre rossa 3");
+    anna.click("main form .primary");
+    wait_for(anna, "h1", "Anna Rossi");
+    anna.go(&format!("http://127.0.0.1:{}/games", house.port()));
+    anna.wait("her game", || {
+        (anna.run("return document.querySelector('.game-list a') !== null") == true).then_some(())
+    });
+    phone.go(&format!("http://127.0.0.1:{}/account", house.port()));
+    wait_for(phone, "h1", "Your name here");
 }
 
 #[test]
@@ -180,6 +195,7 @@ fn who_wants_to_go_signs_in_again_and_stays() {
 
     // Another day: she signs in and is asked whether she stays.
     carla.click("form[action='/account/out'] button");
+    carla.wait("the home page", || (carla.run("return location.pathname") == "/").then_some(()));
     carla.go(&account);
     carla.fill("#in-name", "carla");
     carla.fill("#in-password", PASSWORD);
