@@ -91,7 +91,7 @@ async fn only_people_with_a_name_block_others_who_have_one() {
     ] {
         let reply = block(&mut anna, name).await;
         assert_eq!(reply.status, status, "{name}");
-        assert!(reply.text.contains(&format!("role=\"alert\">{said}")), "{name}: {}", reply.text);
+        assert!(reply.text.contains(&format!("autofocus>{said}")), "{name}: {}", reply.text);
     }
     for path in ["/account/blocks", "/account/blocks/end"] {
         let reply = guest.post_form(path, &form(&[("name", "Anna")])).await;
