@@ -2,7 +2,7 @@
 
 nav-school = Scuola
 school-title = Scuola
-school-lead = Lo shogi dalla prima mossa, alla scacchiera. Ogni lezione dura pochi minuti: si legge una riga, si muove, e si sa subito perché.
+school-lead = Lo shōgi dalla prima mossa, alla scacchiera. Ogni lezione dura pochi minuti: si legge una riga, si muove, e si sa subito perché.
 school-begin = Comincia
 school-go-on = Continua da qui
 school-all-done = Hai fatto tutte le lezioni
