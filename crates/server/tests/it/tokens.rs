@@ -53,7 +53,12 @@ async fn what_a_token_allows_is_said_in_words() {
     sign_up(&mut anna, "Anna Verdi").await;
     make_token(&mut anna, "My program", &["record:read", "tsume"]).await;
     for (language, read, solve, add) in [
-        ("it", "leggere la tua raccolta", "risolvere problemi e lezioni, e leggere il tuo registro", "aggiungere, cambiare"),
+        (
+            "it",
+            "leggere la tua raccolta",
+            "risolvere problemi e lezioni, e leggere il tuo registro",
+            "aggiungere, cambiare",
+        ),
         ("en", "read your library", "solve mate problems and lessons, and read your log", "add, change"),
         ("ja", "棋譜を読む", "詰将棋とレッスンを解き、成績を読む", "棋譜を追加"),
     ] {
