@@ -2,10 +2,12 @@
 
 pub(crate) mod family;
 mod interrupt;
+mod obstacle;
 mod queue;
 mod sources;
 
 pub(crate) use interrupt::{STATUS as INTERRUPTED, listen};
+pub(crate) use obstacle::Obstacle;
 pub(crate) use queue::Turn;
 pub(crate) use sources::{Source, find};
 

@@ -5,14 +5,13 @@ pub(crate) mod report;
 
 use crate::Outcome;
 use crate::batch::family as families;
-use crate::batch::{self, Source, Threads, Turn};
+use crate::batch::{self, Obstacle, Source, Threads, Turn};
 use crate::failure::Failure;
 use crate::variants::own_name;
 use ::variants::RecordError;
 use arbiter::Ruleset;
-use kifu::{Encoding, Finding, GameError, Reading};
+use kifu::{Encoding, GameError, Reading};
 use report::Report;
-use serde_json::json;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use words::Language;
@@ -76,14 +75,6 @@ struct Heard {
     unreadable: usize,
 }
 
-/// Why something is not judged, and where it stands in its file.
-struct Obstacle {
-    line: Option<usize>,
-    column: Option<usize>,
-    code: &'static str,
-    text: String,
-}
-
 /// The work on one file.
 struct Hearing<'a> {
     args: &'a Args,
@@ -101,7 +92,7 @@ impl Hearing<'_> {
         let games = match source.games(None) {
             Ok(games) => games,
             Err(error) => {
-                self.cannot_read(&error, turn)?;
+                self.skip(&Obstacle::unreadable(&error), turn)?;
                 return Ok(self.heard);
             }
         };
@@ -109,7 +100,7 @@ impl Hearing<'_> {
             match game {
                 _ if batch::is_interrupted() => break,
                 Ok(reading) => match study::judge::obstacle(&reading) {
-                    Some(finding) => self.cannot_judge(finding, turn)?,
+                    Some(finding) => self.skip(&Obstacle::found(finding, self.language), turn)?,
                     None => self.judge(number, &reading, turn)?,
                 },
                 Err(GameError::Unreadable(finding)) => {
@@ -117,10 +108,10 @@ impl Hearing<'_> {
                         self.take_family(read, turn)?;
                         break;
                     }
-                    self.cannot_judge(&finding, turn)?;
+                    self.skip(&Obstacle::found(&finding, self.language), turn)?;
                 }
                 Err(GameError::Io(error)) => {
-                    self.cannot_read(&error, turn)?;
+                    self.skip(&Obstacle::unreadable(&error), turn)?;
                     break;
                 }
             }
@@ -128,25 +119,9 @@ impl Hearing<'_> {
         Ok(self.heard)
     }
 
-    fn cannot_read(&mut self, error: &io::Error, turn: &mut Turn<'_, '_>) -> io::Result<()> {
-        self.skip(&Obstacle { line: None, column: None, code: "not_readable", text: error.to_string() }, turn)
-    }
-
-    fn cannot_judge(&mut self, Finding { line, column, kind }: &Finding, turn: &mut Turn<'_, '_>) -> io::Result<()> {
-        let text = words::message(&kind.message(), self.language);
-        self.skip(&Obstacle { line: Some(*line), column: Some(*column), code: kind.code(), text }, turn)
-    }
-
     fn skip(&mut self, obstacle: &Obstacle, turn: &mut Turn<'_, '_>) -> io::Result<()> {
         self.heard.unreadable += 1;
-        let Obstacle { line, column, code, text } = obstacle;
-        let place: String = [line, column].into_iter().flatten().map(|number| format!(":{number}")).collect();
-        turn.say(format_args!("miyako: {}{place}: {text}", self.name));
-        if !self.args.json {
-            return Ok(());
-        }
-        let error = json!({ "line": line, "column": column, "code": code, "text": text });
-        writeln!(turn, "{}", json!({ "file": self.name, "error": error }))
+        obstacle.tell(&self.name, self.args.json, turn)
     }
 
     /// Judges a record of another game.
@@ -159,12 +134,9 @@ impl Hearing<'_> {
             Ok((_, families::Record::Two(record))) => record,
             Ok((_, families::Record::Four(_))) => {
                 let text = self.language.text("judge-not-of-four");
-                return self.skip(&Obstacle { line: None, column: None, code: "other_game", text }, turn);
+                return self.skip(&Obstacle::other_game(text), turn);
             }
-            Err(RecordError { line, fault }) => {
-                let text = words::fault(&fault, self.language);
-                return self.skip(&Obstacle { line: Some(line), column: None, code: fault.code(), text }, turn);
-            }
+            Err(error) => return self.skip(&Obstacle::of_family(&error, self.language), turn),
         };
         let judgement = family::Judgement::of(&record);
         if judgement.agrees {

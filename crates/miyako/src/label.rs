@@ -6,11 +6,11 @@ mod text;
 pub(crate) use text::Text;
 
 use crate::Outcome;
-use crate::batch::{self, Source, Threads, Turn, family};
+use crate::batch::{self, Obstacle, Source, Threads, Turn, family};
 use crate::failure::Failure;
 use ::variants::RecordError;
 use engine::Book;
-use kifu::{Finding, GameError, Reading, Record};
+use kifu::{GameError, Reading, Record};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -89,14 +89,6 @@ struct Labelling<'a> {
     seen: Seen,
 }
 
-/// Why something is not labelled, and where it stands in its file.
-struct Obstacle {
-    line: Option<usize>,
-    column: Option<usize>,
-    code: &'static str,
-    text: String,
-}
-
 impl Labelling<'_> {
     fn run(mut self, source: &Source, turn: &mut Turn<'_, '_>) -> Result<Seen, Failure> {
         if let Some(read) = family::read_json(source) {
@@ -106,7 +98,7 @@ impl Labelling<'_> {
         let games = match source.games(None) {
             Ok(games) => games,
             Err(error) => {
-                self.cannot_read(&error, turn)?;
+                self.skip(&Obstacle::unreadable(&error), turn)?;
                 return Ok(self.seen);
             }
         };
@@ -114,7 +106,7 @@ impl Labelling<'_> {
             match game {
                 _ if batch::is_interrupted() => break,
                 Ok(reading) => match study::judge::obstacle(&reading) {
-                    Some(finding) => self.cannot_label(finding, turn)?,
+                    Some(finding) => self.skip(&Obstacle::found(finding, self.language), turn)?,
                     None => self.label(number, &reading, turn)?,
                 },
                 Err(GameError::Unreadable(finding)) => {
@@ -122,10 +114,10 @@ impl Labelling<'_> {
                         self.refuse_family(read.err(), turn)?;
                         break;
                     }
-                    self.cannot_label(&finding, turn)?;
+                    self.skip(&Obstacle::found(&finding, self.language), turn)?;
                 }
                 Err(GameError::Io(error)) => {
-                    self.cannot_read(&error, turn)?;
+                    self.skip(&Obstacle::unreadable(&error), turn)?;
                     break;
                 }
             }
@@ -136,37 +128,15 @@ impl Labelling<'_> {
     /// Other games of the family have no patterns here.
     fn refuse_family(&mut self, error: Option<RecordError>, turn: &mut Turn<'_, '_>) -> io::Result<()> {
         let obstacle = match error {
-            Some(RecordError { line, fault }) => {
-                let text = words::fault(&fault, self.language);
-                Obstacle { line: Some(line), column: None, code: fault.code(), text }
-            }
-            None => {
-                let text = self.language.text("label-not-of-family");
-                Obstacle { line: None, column: None, code: "other_game", text }
-            }
+            Some(error) => Obstacle::of_family(&error, self.language),
+            None => Obstacle::other_game(self.language.text("label-not-of-family")),
         };
         self.skip(&obstacle, turn)
     }
 
-    fn cannot_read(&mut self, error: &io::Error, turn: &mut Turn<'_, '_>) -> io::Result<()> {
-        self.skip(&Obstacle { line: None, column: None, code: "not_readable", text: error.to_string() }, turn)
-    }
-
-    fn cannot_label(&mut self, Finding { line, column, kind }: &Finding, turn: &mut Turn<'_, '_>) -> io::Result<()> {
-        let text = words::message(&kind.message(), self.language);
-        self.skip(&Obstacle { line: Some(*line), column: Some(*column), code: kind.code(), text }, turn)
-    }
-
     fn skip(&mut self, obstacle: &Obstacle, turn: &mut Turn<'_, '_>) -> io::Result<()> {
         self.seen.unreadable += 1;
-        let Obstacle { line, column, code, text } = obstacle;
-        let place: String = [line, column].into_iter().flatten().map(|number| format!(":{number}")).collect();
-        turn.say(format_args!("miyako: {}{place}: {text}", self.name));
-        if !self.args.json {
-            return Ok(());
-        }
-        let error = json!({ "line": line, "column": column, "code": code, "text": text });
-        writeln!(turn, "{}", json!({ "file": self.name, "error": error }))
+        obstacle.tell(&self.name, self.args.json, turn)
     }
 
     fn label(&mut self, game: usize, reading: &Reading, turn: &mut Turn<'_, '_>) -> io::Result<()> {

@@ -130,10 +130,7 @@ pub(crate) async fn sign_in(
     let label = device(&headers);
     let secrets = (fields.name.as_str(), fields.password.as_str());
     match app.sign_in(asking(&bearer, &label, from), secrets, fields.adopts.is_some()).await {
-        Ok(Admission::In(signed_in)) => {
-            let next = next(&signed_in, &fields.back);
-            Ok(renewed(signed_in, Redirect::to(next).into_response()))
-        }
+        Ok(Admission::In(signed_in)) => Ok(come_in(signed_in, &fields.back)),
         Ok(Admission::CodeWanted(ticket)) => {
             Ok(second_step(&Fields { ticket, ..fields }, None, &visit).into_response())
         }
@@ -154,10 +151,7 @@ pub(crate) async fn show_code(
     let label = device(&headers);
     let step = (fields.ticket.as_str(), fields.code.as_str());
     match app.sign_in_by_code(asking(&bearer, &label, from), step, fields.adopts.is_some()).await {
-        Ok(signed_in) => {
-            let next = next(&signed_in, &fields.back);
-            Ok(renewed(signed_in, Redirect::to(next).into_response()))
-        }
+        Ok(signed_in) => Ok(come_in(signed_in, &fields.back)),
         Err(failure) if failure.is(&TOO_LATE) || failure.is(&SIGNED_IN) => {
             refused(&app, &bearer, Way::In, &fields, failure, &visit).await
         }
@@ -299,8 +293,9 @@ fn asking<'a>(bearer: &'a Bearer, label: &'a str, from: Peer) -> Asking<'a> {
 }
 
 /// Where somebody goes on who is signed in: who wants to go is told first that they can still stay.
-fn next<'a>(signed_in: &SignedIn, back: &'a str) -> &'a str {
-    if signed_in.leaves_ms.is_some() { "/account" } else { own_path(back) }
+fn come_in(signed_in: SignedIn, back: &str) -> Response {
+    let next = if signed_in.leaves_ms.is_some() { "/account" } else { own_path(back) };
+    renewed(signed_in, Redirect::to(next).into_response())
 }
 
 /// The answer, after which the browser brings another token.

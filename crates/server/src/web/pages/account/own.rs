@@ -3,7 +3,7 @@
 use super::AUTHENTICATOR;
 use super::blocks;
 use super::borne::borne;
-use super::entrance::{elsewhere, key_button, page as dressed, password_field};
+use super::entrance::{elsewhere, key_button, page as dressed, password_field, wrong};
 use super::leave::{banner, way_out};
 use super::tokens::{self, TokenFields};
 use crate::web::failure::Failed;
@@ -129,9 +129,8 @@ impl Own<'_> {
     }
 
     fn wrong_in(&self, part: Part) -> Markup {
-        let failure =
-            self.shown.wrong.filter(|(own, _)| *own == part).map(|(_, failure)| failure.text(self.visit.language));
-        html! { @if let Some(text) = failure { p.wrong role="alert" tabindex="-1" autofocus { (text) } } }
+        let failure = self.shown.wrong.filter(|(own, _)| *own == part).map(|(_, failure)| failure);
+        wrong(failure, self.visit.language)
     }
 
     fn codes(&self, left: usize) -> Markup {

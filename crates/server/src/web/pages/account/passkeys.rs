@@ -1,7 +1,7 @@
 //! The forms that bring a passkey: to take a name, to sign in, to have one more; and to be rid of one.
 
 use super::entrance::Way;
-use super::{Fields, Sent, TOO_YOUNG, asking, device, next, own, own_path, read, refused, refused_at_home, renewed};
+use super::{Fields, Sent, TOO_YOUNG, asking, come_in, device, own, own_path, read, refused, refused_at_home, renewed};
 use crate::web::failure::Failed;
 use crate::web::pages::visit::Visit;
 use crate::web::peer::Peer;
@@ -55,10 +55,7 @@ pub(crate) async fn sign_in_by_passkey(
         app.sign_in_by_passkey(asking(&bearer, &label, from), (home, &key), fields.adopts.is_some()).await
     };
     match signed_in.await {
-        Ok(signed_in) => {
-            let next = next(&signed_in, &fields.back);
-            Ok(renewed(signed_in, Redirect::to(next).into_response()))
-        }
+        Ok(signed_in) => Ok(come_in(signed_in, &fields.back)),
         Err(failure) => refused(&app, &bearer, Way::In, &fields, failure, &visit).await,
     }
 }
