@@ -155,6 +155,8 @@ fn what_is_wrong_is_told_by_line() {
     assert_eq!(error(kif).line, 4);
     assert!(matches!(error(kif).fault, Fault::IllegalMove(_)));
     assert!(matches!(error("手合割：京都将棋\n夢\n").fault, Fault::UnknownLine(_)));
+    // Squares are counted from one: what some programs write for the hand is no square to come from.
+    assert!(matches!(error("手合割：京都将棋\n   1   ５四と(00)\n").fault, Fault::UnknownLine(_)));
     assert_eq!(error("手合割：京都将棋\n|・・|\n   1   ５四と(55)\n").line, 2);
     assert!(matches!(error("手合割：京都将棋\n変化：2手\n").fault, Fault::Variation));
     assert!(matches!(error("手合割：京都将棋\n変化：０手\n").fault, Fault::Variation));

@@ -248,8 +248,8 @@ impl<'a> Reader<'a> {
         if let Some(rest) = text.strip_prefix(['同', '仝']) {
             return (!self.last.is_empty()).then(|| (self.last.clone(), rest.trim_start()));
         }
-        let ((file, rank), rest) = words::square(text)?;
-        (file > 0 && rank > 0).then(|| (square_name(file, rank), rest))
+        let ((file, rank), rest) = square_of_board(text)?;
+        Some((square_name(file, rank), rest))
     }
 
     /// What follows the square: a piece, whether it promotes, where it comes from, the time.
@@ -362,6 +362,11 @@ struct Divided {
     used: Option<Duration>,
 }
 
+/// A square that a board may have: both are counted from one, and the `00` of some programs, a hand, is none.
+fn square_of_board(text: &str) -> Option<((u8, u8), &str)> {
+    words::square(text).filter(|((file, rank), _)| *file > 0 && *rank > 0)
+}
+
 fn divide(text: &str) -> Divided {
     let mut divided = Divided::default();
     let mut rest = text;
@@ -371,12 +376,11 @@ fn divide(text: &str) -> Divided {
         let close = inner.find([')', '）']).unwrap_or(inner.len());
         let said = inner[..close].trim();
         if let Some(shots) = said.strip_prefix(SHOOTS) {
-            let squares =
-                shots.split_whitespace().filter_map(words::square).filter(|((file, rank), _)| *file > 0 && *rank > 0);
+            let squares = shots.split_whitespace().filter_map(square_of_board);
             divided.shots.extend(squares.map(|((file, rank), _)| format!("{SHOT}{}", square_name(file, rank))));
         } else if said.contains(':') {
             divided.used = time(said);
-        } else if let Some((square, "")) = words::square(said.trim_start_matches('←')) {
+        } else if let Some((square, "")) = square_of_board(said.trim_start_matches('←')) {
             divided.origin = Some(square);
         }
         rest = inner[close..].trim_start_matches([')', '）']);
