@@ -281,6 +281,7 @@ impl App {
         let deed = AccountDeed::SetPassword { password, device, code: code.map(|code| code.hash) };
         self.store.account_deed(AccountDeed::Noted(Box::new(deed), line)).await?;
         self.identities.dismiss_all(person);
+        self.challenges.forget_passwords_of(person);
         if by_code {
             self.identities.dismiss_programs(person);
         }

@@ -30,6 +30,8 @@ pub const HOLD: &str = "hold";
 const NO_WORDS: Failure = Failure::new(Kind::Unfit, "no-words");
 /// It was said or decided already.
 const DONE: Failure = Failure::new(Kind::Conflict, "already-decided");
+/// They have said the same of the same game, and nobody has looked at it yet.
+const REPORTED: Failure = Failure::new(Kind::Conflict, "already-reported");
 /// Games with minors are for the club's people.
 const MINORS: Failure = Failure::new(Kind::Forbidden, "minors");
 
@@ -102,7 +104,8 @@ impl App {
     /// Reports somebody with whom whoever asks is, or was, at a game.
     ///
     /// # Errors
-    /// If they are not at it, nobody sits there or it is themself, nothing was said, or they complain too often.
+    /// If they are not at it, nobody sits there or it is themself, nothing was said, or they complain too often or have said the same
+    /// already.
     pub async fn report(&self, who: &Who, game: &str, seat: &str, reason: &str, words: &str) -> Result<(), Failure> {
         let of = self.reportable(who, game, seat).await?;
         let reason =
@@ -110,6 +113,9 @@ impl App {
         let at_ms = time_of_day_ms();
         if self.store.reports_by(&who.to_string(), at_ms - DAY_MS).await? >= A_DAY {
             return Err(Failure::TOO_MANY);
+        }
+        if self.store.is_reported(&who.to_string(), &of.visitor.to_string(), game, reason).await? {
+            return Err(REPORTED);
         }
         let report = Report {
             number: 0,

@@ -136,6 +136,14 @@ impl Store {
         Ok(query.bind(who).bind(since_ms).fetch_one(&self.pool).await?.try_get("count")?)
     }
 
+    /// Whether somebody has reported another for this already, at this game, and it is not decided.
+    pub async fn is_reported(&self, who: &str, whom: &str, game: &str, reason: &str) -> Result<bool, Error> {
+        let sql =
+            "SELECT 1 FROM report WHERE who = $1 AND whom = $2 AND game = $3 AND reason = $4 AND decided_ms IS NULL";
+        let query = sqlx::query(sql).bind(who).bind(whom).bind(game).bind(reason);
+        Ok(query.fetch_optional(&self.pool).await?.is_some())
+    }
+
     /// The measures that have not been ended, of everybody, in order; those whose time is over are among them.
     pub async fn measures(&self) -> Result<Vec<Measure>, Error> {
         let sql = format!("SELECT {MEASURE} FROM measure WHERE ended_ms IS NULL ORDER BY number");

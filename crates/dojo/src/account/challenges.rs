@@ -86,6 +86,12 @@ impl Challenges {
         if open.since.elapsed() < GOOD_FOR { Ok(open.purpose) } else { Err(TOO_LATE) }
     }
 
+    /// Nobody goes on by a password of somebody's that counted before.
+    pub(super) fn forget_passwords_of(&self, person: &Who) {
+        self.open()
+            .retain(|_, open| !matches!(&open.purpose, Purpose::ShowCode { person: half_in } if half_in == person));
+    }
+
     fn open(&self) -> MutexGuard<'_, HashMap<String, Open>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

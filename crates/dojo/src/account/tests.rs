@@ -146,3 +146,16 @@ async fn a_challenge_is_good_once_and_not_for_long() {
     }
     assert!(challenges.take(&anothers).is_ok() && challenges.take(&own).is_err());
 }
+
+#[tokio::test(start_paused = true)]
+async fn who_showed_an_old_password_is_not_half_in_after_it_has_changed() {
+    use challenges::Purpose;
+    let challenges = Challenges::default();
+    let half_in = |name: &str| {
+        let purpose = Purpose::ShowCode { person: Who::from(name) };
+        challenges.issue(purpose, Ipv4Addr::LOCALHOST.into())
+    };
+    let (anna, bruno) = (half_in("anna"), half_in("bruno"));
+    challenges.forget_passwords_of(&Who::from("anna"));
+    assert!(challenges.take(&anna).is_err() && challenges.take(&bruno).is_ok());
+}

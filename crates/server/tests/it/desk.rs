@@ -280,9 +280,10 @@ async fn a_complaint_is_decided_and_answered() {
             assert_eq!(report(&mut anna, game, seat, "rude").await.status, StatusCode::NOT_FOUND, "{game} {seat}");
         }
         assert_eq!(report(&mut anna, &id, "white", "ugly").await.status, StatusCode::UNPROCESSABLE_ENTITY);
-        for _ in 0..3 {
-            assert_eq!(report(&mut anna, &id, "white", "rude").await.status, StatusCode::OK);
+        for reason in ["rude", "name", "other"] {
+            assert_eq!(report(&mut anna, &id, "white", reason).await.status, StatusCode::OK);
         }
+        assert_eq!(report(&mut anna, &id, "white", "rude").await.status, StatusCode::CONFLICT, "that was said");
         let page = olga.get("/moderate").await.text;
         assert!(
             page.contains("Bruno Neri") && page.contains("&lt;i&gt;He shouts") && page.contains("3 complaints"),

@@ -15,6 +15,7 @@ use dojo::moderation::REASONS;
 use dojo::who::Who;
 use maud::{Markup, html};
 use serde::Deserialize;
+use words::Language;
 
 /// What the form sends.
 #[derive(Debug, Default, Deserialize)]
@@ -78,7 +79,7 @@ fn report_page(game: &str, seat: &str, name: &str, visit: &Visit, wrong: Option<
     let body = html! {
         main.account id="main" {
             h1 { (title) }
-            p { (language.text_with_list("report-whom", &[("name", if name.is_empty() { "—" } else { name })])) }
+            p { (language.text_with_list("report-whom", &[("name", &called(seat, name, language))])) }
             form method="post" action="/report" {
                 input type="hidden" name="game" value=(game);
                 input type="hidden" name="seat" value=(seat);
@@ -98,4 +99,10 @@ fn report_page(game: &str, seat: &str, name: &str, visit: &Visit, wrong: Option<
         }
     };
     dressed(language, &title, "/report", body, &visit.reach)
+}
+
+/// Whoever has not said their name is known by their seat.
+fn called(seat: &str, name: &str, language: Language) -> String {
+    let sits = if matches!(seat, "black" | "white") { "side" } else { "seat" };
+    if name.is_empty() { language.text(&format!("{sits}-{seat}")) } else { name.to_owned() }
 }
