@@ -109,6 +109,7 @@ data-readme = Everything that Miyako keeps of you.
     tsume.json     your tries at mate problems
     mistakes.json  your worst mistake in the last of your games that was looked through
     lessons.json   what you have done in the school
+    cards.json     the positions you practise, your answers, and the games looked through
 
     Times ending in _ms are milliseconds since the first of January 1970, UTC.
     If there is an unreadable.txt, it names games or records that could not be written.
@@ -142,6 +143,14 @@ data-reports = Complaints
 data-reports-what = Complaints that you have made, and those about you with their game. Only those who look after them read them; what follows you are told.
 data-reports-why = So that whoever decides sees what has happened.
 data-reports-long = They stay when you close your name, but without the name.
+data-cards = Positions you practise
+data-cards-what = The positions made of your mistakes and of lines you learn, what you answered and when, and which games were looked through for that.
+data-cards-why = So that you find them again, and that those you want return on the right day.
+data-cards-long = Until you throw a position away, close your name, or have this browser forgotten.
+data-cards-count = { $count ->
+    [one] One position
+   *[other] { $count } positions
+ }
 data-lessons = Lessons
 data-lessons-what = Which exercises of the school you have done, when, how long you took, with which moves, and when you asked for a hint.
 data-lessons-why = So that the school goes on where you were.

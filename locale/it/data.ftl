@@ -109,6 +109,7 @@ data-readme = Tutto quello che Miyako tiene di te.
     tsume.json     i tuoi tentativi con i problemi di matto
     mistakes.json  il tuo errore più grave nell’ultima partita riguardata
     lessons.json   quello che hai fatto nella scuola
+    cards.json     le posizioni che alleni, le tue risposte e le partite esaminate
 
     I tempi che finiscono in _ms sono millisecondi dal primo gennaio 1970, UTC.
     Se c’è un unreadable.txt, nomina le partite che non si è riusciti a scrivere.
@@ -142,6 +143,14 @@ data-reports = Segnalazioni
 data-reports-what = Le segnalazioni che hai fatto, e quelle su di te con la partita. Le legge solo chi se ne occupa; ciò che ne segue ti viene detto.
 data-reports-why = Perché chi decide veda che cosa è successo.
 data-reports-long = Restano anche quando chiudi il nome, ma senza il nome.
+data-cards = Posizioni da allenare
+data-cards-what = Le posizioni nate dai tuoi errori e dalle varianti che impari, che cosa hai risposto e quando, e quali partite sono state esaminate per questo.
+data-cards-why = Perché tu le ritrovi, e perché quelle che vuoi rivedere ritornino il giorno giusto.
+data-cards-long = Finché non elimini una posizione, chiudi il tuo nome o fai dimenticare questo browser.
+data-cards-count = { $count ->
+    [one] Una posizione
+   *[other] { $count } posizioni
+ }
 data-lessons = Lezioni
 data-lessons-what = Quali esercizi della scuola hai fatto, quando, in quanto tempo, con quali mosse, e quando hai chiesto un consiglio.
 data-lessons-why = Perché la scuola riprenda da dove eri.

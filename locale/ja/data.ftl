@@ -82,6 +82,7 @@ data-readme = Miyakoがあなたについて保存しているすべてです。
     tsume.json     詰将棋の解答の記録
     mistakes.json  調べた前回の対局で、いちばん損をした手
     lessons.json   教室での解答
+    cards.json     練習の局面、その解答、調べた対局
 
     _msで終わる時刻は、1970年1月1日(UTC)からのミリ秒です。
     unreadable.txtがあれば、書き出せなかった対局や棋譜の名前が入っています。
@@ -106,6 +107,11 @@ data-reports = 通報
 data-reports-what = あなたが行った通報と、あなたについての通報とその対局。担当の人だけが読み、結果はあなたに伝えられます。
 data-reports-why = 何があったかを担当の人が確かめるためです。
 data-reports-long = 名前を閉じても残りますが、名前は残りません。
+data-cards = 練習の局面
+data-cards-what = 悪手や覚えたい変化から作った局面、解答とその日時、そのために調べた対局。
+data-cards-why = また見つけられるように、そして選んだ局面がよい日にまた出るようにするためです。
+data-cards-long = 局面を捨てるか、名前を閉じるか、このブラウザーを忘れさせるまで。
+data-cards-count = { $count }局面
 data-lessons = レッスン
 data-lessons-what = 教室のどの問題をいつ解いたか、かかった時間、指した手、ヒントを使ったとき。
 data-lessons-why = 教室をつづきから始められるようにするため。

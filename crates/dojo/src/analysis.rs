@@ -10,6 +10,6 @@ mod tell;
 mod word;
 mod work;
 
-pub(crate) use game::look_through;
+pub(crate) use game::{judge_once, look_again, look_through};
 pub use questions::Questions;
 pub use talk::Reader;

@@ -13,6 +13,7 @@ use crate::offices::Offices;
 use crate::rate::{Pace, PerAddress};
 use crate::stored;
 use crate::trainer::Bench;
+use crate::training::Lookouts;
 use crate::turns::{Places, Turns};
 use crate::who::Identities;
 use crate::{Config, StartError, four};
@@ -60,6 +61,8 @@ pub struct App {
     pub turns: Turns,
     /// Who looks through games that are over.
     pub lookers: Lookers,
+    /// Who looks for mistakes to practise.
+    pub lookouts: Lookouts,
     /// Where answers to problems are judged.
     pub bench: Bench,
     /// How many answers to tasks of lessons an address may still give.
@@ -97,6 +100,7 @@ impl App {
             copies,
             turns,
             lookers: Lookers::default(),
+            lookouts: Lookouts::default(),
             identities,
             names,
             first_owner: FirstOwner::new(&offices),

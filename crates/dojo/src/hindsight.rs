@@ -3,12 +3,11 @@
 //! An engine finds it out when it is first asked for, one game after the other, while nobody else wants an engine; from then on
 //! it is kept. It looks at so many positions and not for so long, so that every machine finds the same.
 
-mod kept;
-
 use crate::analysis::look_through;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::games::AnyGame;
+use crate::kept_mistake::KeptMistake;
 use crate::library::moves;
 use crate::live::Course;
 use crate::random::GameId;
@@ -20,7 +19,7 @@ use crate::who::Who;
 use shogi::Color;
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use study::{Analysis, Scope, Worst};
+use study::{Analysis, Mistake, Scope};
 use tokio::sync::Semaphore;
 
 /// A game that ended longer ago is nobody's last game any more.
@@ -42,7 +41,7 @@ pub enum Hindsight {
     /// There is no mistake to speak of.
     Sound,
     /// This was the worst.
-    Mistake(Box<Worst>),
+    Mistake(Box<Mistake>),
 }
 
 /// The game of somebody that ended last.
@@ -93,7 +92,7 @@ impl App {
         let Some((game, own)) = self.last_ended(visitor).await? else { return Ok(None) };
         let known = self.store.hindsight(&visitor.to_string()).await?;
         let hindsight = match known.iter().find(|known| known.game == game.id.as_str()) {
-            Some(known) => match kept::read(&known.found) {
+            Some(known) => match read(&known.found) {
                 Ok(hindsight) => hindsight,
                 Err(error) => {
                     tracing::warn!(game = %game.id, %error);
@@ -156,7 +155,9 @@ impl App {
             return if self.turns.are_over() { Ok(()) } else { Err(Failure::INTERNAL) };
         }
         for (color, seat) in sides {
-            let found = kept::write(Worst::of(&analysis, color).as_ref()).map_err(Failure::internal)?;
+            let worst = Mistake::worst_of(&analysis, color);
+            // `null` where there was none.
+            let found = serde_json::to_string(&worst.as_ref().map(KeptMistake::of)).map_err(Failure::internal)?;
             let (owner, game) = (seat.visitor.to_string(), game.id.to_string());
             self.store.keep_hindsight(store::Hindsight { owner, game, found }).await?;
         }
@@ -164,8 +165,15 @@ impl App {
     }
 }
 
+/// What stands in the database; the reason why it makes no sense, if it does not.
+fn read(found: &str) -> Result<Hindsight, String> {
+    let kept: Option<KeptMistake> = serde_json::from_str(found).map_err(|error| error.to_string())?;
+    let Some(kept) = kept else { return Ok(Hindsight::Sound) };
+    Ok(Hindsight::Mistake(Box::new(kept.read().map_err(|error| error.to_string())?)))
+}
+
 /// The sides that have somebody of their own, who has not gone for good.
-fn own_sides(game: &Agreed) -> Vec<(Color, &Seat)> {
+pub(crate) fn own_sides(game: &Agreed) -> Vec<(Color, &Seat)> {
     let own = |color: &Color| {
         let seat = game.seats.player(*color).filter(|seat| !seat.is_of_gone())?;
         let is_alone = game.seats.player(!*color).is_none_or(|other| other.visitor != seat.visitor);

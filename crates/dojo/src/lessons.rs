@@ -185,7 +185,7 @@ impl App {
         Ok(found)
     }
 
-    fn count_answer(&self, from: IpAddr) -> Result<(), Failure> {
+    pub(crate) fn count_answer(&self, from: IpAddr) -> Result<(), Failure> {
         if self.pupils.allows(from) { Ok(()) } else { Err(Failure::TOO_MANY) }
     }
 

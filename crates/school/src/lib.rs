@@ -1,6 +1,6 @@
 //! The school: what a pupil sees in each lesson, what they have to do, and whether they have done it. Lessons are data
 //! (`lessons/*.toml`); what is said in them stands with all other texts, under the names that [`Lesson::title`] and
-//! [`Lesson::said`] give.
+//! [`Lesson::said`] give. And when what somebody has learned is to be seen again ([`Memory`]).
 //!
 //! A lesson is a row of tasks. Most are moves on a board, judged by the rules alone; mates are judged by who can solve them, which
 //! is not here, and neither are clocks, pupils and what they have done before.
@@ -18,7 +18,9 @@
 mod course;
 mod moves;
 mod proof;
+mod schedule;
 
 pub use course::{COURSE, Chapter, Choose, Course, Lesson, Mate, Press, Task};
 pub use moves::{Aim, Moves, Refused, Reply, Stand};
 pub use proof::{Fault, check};
+pub use schedule::{Grade, Memory, Review};

@@ -6,7 +6,7 @@
 //!   [`Store::due`] and [`Store::next_wake`], in `wake.rs`; set with the game and with its end.
 //! - The **rows**: whatever else is kept. Games as they were agreed and who sits at them (`game.rs`), the records that people
 //!   keep (`library.rs`), what was found out about their last games (`hindsight.rs`), what they did with problems (`tsume.rs`)
-//!   and lessons (`attempt.rs`), who they are (`visitor.rs`), their names and the devices they are signed in on, whom they block
+//!   and lessons (`attempt.rs`), the cards they practise (`flashcard.rs`), who they are (`visitor.rs`), their names and the devices they are signed in on, whom they block
 //!   and when they go (`account.rs`), what was done to whom (`log.rs`, `moderation.rs`), the tokens of their programs
 //!   (`api_token.rs`), until when a server was alive (`pulse.rs`). What follows from an event is written with it: [`Change`].
 //!
@@ -25,6 +25,7 @@ mod attempt;
 mod copy;
 mod error;
 mod event;
+mod flashcard;
 mod game;
 mod hindsight;
 mod library;
@@ -50,6 +51,7 @@ pub use attempt::Attempt;
 pub use copy::{Contents, copy_into};
 pub use error::Error;
 pub use event::{Change, Event};
+pub use flashcard::{CardReview, CardSource, Flashcard, FlashcardDeed};
 pub use game::{Game, Seat};
 pub use hindsight::Hindsight;
 

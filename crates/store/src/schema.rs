@@ -413,6 +413,36 @@ pub(super) const STEPS: &[&str] = &[
     );
     CREATE INDEX attempt_of_person ON attempt (person, outcome, item);
 ",
+    // Positions that people practise, what they answered, and what was looked through for them.
+    "
+    CREATE TABLE flashcard (
+        owner TEXT NOT NULL,
+        id TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        source TEXT NOT NULL,
+        added_ms BIGINT NOT NULL,
+        repeats BIGINT NOT NULL,
+        content TEXT NOT NULL,
+        PRIMARY KEY (owner, id)
+    );
+    CREATE TABLE card_review (
+        number BIGINT PRIMARY KEY,
+        owner TEXT NOT NULL,
+        card TEXT NOT NULL,
+        at_ms BIGINT NOT NULL,
+        used_ms BIGINT NOT NULL,
+        grade TEXT NOT NULL,
+        line TEXT NOT NULL
+    );
+    CREATE INDEX card_review_of_owner ON card_review (owner, card);
+    CREATE TABLE card_source (
+        owner TEXT NOT NULL,
+        source TEXT NOT NULL,
+        title TEXT NOT NULL,
+        at_ms BIGINT NOT NULL,
+        PRIMARY KEY (owner, source)
+    );
+",
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.

@@ -50,6 +50,9 @@ impl Write for Forgotten {
                 "hindsight WHERE owner",
                 "tsume_try WHERE visitor",
                 "attempt WHERE person",
+                "flashcard WHERE owner",
+                "card_review WHERE owner",
+                "card_source WHERE owner",
             ];
             for table in tables {
                 let query = sqlx::query(AssertSqlSafe(format!("DELETE FROM {table} = $1"))).bind(&self.visitor);
@@ -75,7 +78,7 @@ impl Store {
     }
 
     /// The same, and takes away what is theirs alone: records with the files they came from and the links to them, and what they
-    /// did with problems and lessons.
+    /// did with problems and lessons, and their cards.
     pub async fn forget_visitor(&self, visitor: &str, ended_ms: i64) -> Result<(), Error> {
         self.writer.write(Forgotten { visitor: visitor.to_owned(), ended_ms }).await
     }
@@ -90,7 +93,8 @@ impl Store {
     pub async fn knows_visitor(&self, visitor: &str) -> Result<bool, Error> {
         let sql = "SELECT 1 WHERE EXISTS (SELECT 1 FROM seat WHERE visitor = $1)
             OR EXISTS (SELECT 1 FROM library WHERE owner = $1) OR EXISTS (SELECT 1 FROM tsume_try WHERE visitor = $1)
-            OR EXISTS (SELECT 1 FROM attempt WHERE person = $1)";
+            OR EXISTS (SELECT 1 FROM attempt WHERE person = $1)
+            OR EXISTS (SELECT 1 FROM card_source WHERE owner = $1)";
         Ok(sqlx::query(sql).bind(visitor).fetch_optional(&self.pool).await?.is_some())
     }
 }

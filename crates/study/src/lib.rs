@@ -20,6 +20,7 @@
 mod analysis;
 pub mod judge;
 mod judgement;
+mod mistake;
 mod outline;
 pub mod patterns;
 mod phase;
@@ -32,10 +33,10 @@ mod summary;
 mod threat;
 mod trade;
 mod verdict;
-mod worst;
 
 pub use analysis::{Analysis, Passage, Place, Question, Scope};
 pub use judgement::{Judgement, Line};
+pub use mistake::Mistake;
 pub use outline::{CENTRE, Finish, Outline, Sabaki, mobility};
 pub use phase::Phases;
 pub use recorded::{family_ending, leaving, record_clock, record_of_family, record_of_four, record_outcome};
@@ -47,4 +48,3 @@ pub use summary::{Player, Summary};
 pub use threat::{Threat, pass};
 pub use trade::Trade;
 pub use verdict::{Choice, Mark, Verdict};
-pub use worst::Worst;

@@ -11,7 +11,7 @@ use engine::Game;
 use kifu::{Cursor, NodeId, Record, Step};
 use serde_json::{Value, json};
 use shogi::{Color, Move};
-use study::{Analysis, Judgement, Scope, Summary, annotate};
+use study::{Analysis, Judgement, Mistake, Scope, Summary, annotate};
 
 /// Two lines tell a move that is the only good one.
 const LINES: usize = 2;
@@ -58,6 +58,27 @@ pub(crate) async fn look_through(ticket: Ticket, analysis: &mut Analysis, sides:
         analysis.note_second(index, &judgement);
     }
     Some(())
+}
+
+/// What an engine says of a position from so many others looked at, whatever it was asked before. `None` when the server closes.
+pub(crate) async fn judge_once(ticket: Ticket, game: &Game, nodes: u64) -> Option<Judgement> {
+    Seat::of_nobody(ticket).judge_afresh(game, nodes).await
+}
+
+/// Asks once more, and for longer, about mistakes; those that still are some, if they are worth looking for.
+pub(crate) async fn look_again(ticket: Ticket, mistakes: Vec<Mistake>, nodes: u64) -> Option<Vec<Mistake>> {
+    let (mut seat, mut confirmed) = (Seat::of_nobody(ticket), Vec::new());
+    for mistake in mistakes {
+        let Some(first) = mistake.better.moves.first().copied() else { continue };
+        let mut lines = Vec::new();
+        for m in [first, mistake.played] {
+            let mut game = Game::new(mistake.position.clone());
+            game.play(m).ok()?;
+            lines.push(seat.judge_afresh(&game, nodes).await?.best);
+        }
+        confirmed.extend(mistake.confirmed(&lines[0], &lines[1]).filter(Mistake::is_instructive));
+    }
+    Some(confirmed)
 }
 
 fn asked_about(question: &study::Question) -> Option<Game> {

@@ -10,6 +10,7 @@ mod position;
 pub(crate) mod records;
 pub(crate) mod school;
 mod show;
+pub(crate) mod training;
 pub(crate) mod tsume;
 
 pub(crate) use analysis::analysis;

@@ -1,14 +1,14 @@
 //! Which address is answered by what.
 
 use super::site::Site;
-use crate::web::api::{self, passkeys, records, school, tsume};
+use crate::web::api::{self, passkeys, records, school, training, tsume};
 use crate::web::failure::Failed;
 use crate::web::{assets, code, failure, found, identity, overload, pages, peer, picture, security};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Redirect;
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use dojo::failure::Failure;
 use tower_http::compression::CompressionLayer;
 
@@ -56,6 +56,7 @@ impl Site {
             .route("/school", get(pages::school))
             .route("/school/{lesson}", get(pages::lesson))
             .route("/school/{lesson}/{task}", get(pages::task))
+            .merge(training())
             .route("/rules", get(pages::rules))
             .route("/account", get(pages::account::show))
             .route("/account/new", post(pages::account::sign_up))
@@ -123,6 +124,7 @@ impl Site {
             .route("/school/answer", post(school::answer))
             .route("/school/hint", post(school::hint))
             .nest("/tsume", trainer())
+            .nest("/train", trained())
             .fallback(async || Failed::from(Failure::NOT_FOUND))
             .layer(from_fn_with_state(identities, identity::identify_program))
             .layer(from_fn_with_state(self.reach.clone(), security::refuse_other_sites_at_api))
@@ -178,6 +180,30 @@ fn club() -> Router<Site> {
         .route("/moderate/appeals/{number}", post(pages::moderate::answer))
         .route("/report", get(pages::report::before_reporting).post(pages::report::report))
         .route("/owner/{secret}", get(pages::owner::before).post(pages::owner::own))
+}
+
+/// Training from one's own games.
+fn training() -> Router<Site> {
+    Router::new()
+        .route("/train", get(pages::training::train))
+        .route("/train/due", get(pages::training::due))
+        .route("/train/mistakes", post(pages::training::look))
+        .route("/train/mistakes/{kind}/{id}", get(pages::training::mistakes))
+        .route("/train/cards/{id}", get(pages::training::card))
+        .route("/train/cards/{id}/remove", post(pages::training::remove))
+        .route("/train/repeat", post(pages::training::repeat))
+}
+
+/// Training, for programs.
+fn trained() -> Router<Site> {
+    Router::new()
+        .route("/cards", get(training::cards))
+        .route("/cards/{id}", delete(training::remove))
+        .route("/cards/{id}/answer", post(training::answer))
+        .route("/cards/{id}/hint", post(training::hint))
+        .route("/cards/{id}/repeat", post(training::repeat))
+        .route("/mistakes", post(training::look))
+        .route("/mistakes/{kind}/{id}", get(training::mistakes))
 }
 
 /// Mate problems.

@@ -10,7 +10,7 @@ use serde_json::json;
 const OUT_OF_SCOPE: Failure = Failure::new(Kind::Forbidden, "out-of-scope");
 
 /// Every route below `/api/v1`: method, path, what a token needs for it.
-const TABLE: [(&str, &str, Scope); 48] = [
+const TABLE: [(&str, &str, Scope); 55] = [
     ("GET", "/games", Scope::Play),
     ("POST", "/games", Scope::Play),
     ("GET", "/games/{id}", Scope::Play),
@@ -51,6 +51,13 @@ const TABLE: [(&str, &str, Scope); 48] = [
     ("GET", "/school", Scope::Tsume),
     ("POST", "/school/answer", Scope::Tsume),
     ("POST", "/school/hint", Scope::Tsume),
+    ("GET", "/train/cards", Scope::Tsume),
+    ("DELETE", "/train/cards/{id}", Scope::Tsume),
+    ("POST", "/train/cards/{id}/answer", Scope::Tsume),
+    ("POST", "/train/cards/{id}/hint", Scope::Tsume),
+    ("POST", "/train/cards/{id}/repeat", Scope::Tsume),
+    ("POST", "/train/mistakes", Scope::Tsume),
+    ("GET", "/train/mistakes/{kind}/{id}", Scope::Tsume),
     ("GET", "/tsume/problems", Scope::Tsume),
     ("GET", "/tsume/problems/{id}", Scope::Tsume),
     ("POST", "/tsume/answer", Scope::Tsume),

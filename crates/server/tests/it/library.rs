@@ -20,7 +20,7 @@ impl Visitor {
         self.send(Request::builder().method(method).uri(path).body(body.into()).unwrap()).await
     }
 
-    async fn import(&mut self, bytes: impl Into<Body>) -> Value {
+    pub(crate) async fn import(&mut self, bytes: impl Into<Body>) -> Value {
         let reply = self.request(Method::POST, "/api/v1/records?name=a%20game.kif", bytes).await;
         assert_eq!(reply.status, StatusCode::CREATED, "{}", reply.text);
         reply.json()

@@ -51,6 +51,7 @@ mod start;
 mod storage;
 mod together;
 mod tokens;
+mod training;
 mod tsume;
 mod wakes;
 mod wire;

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 150] = [
+const ROUTES: [(&str, &str); 164] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -39,6 +39,13 @@ const ROUTES: [(&str, &str); 150] = [
     ("GET", "/school"),
     ("GET", "/school/{lesson}"),
     ("GET", "/school/{lesson}/{task}"),
+    ("GET", "/train"),
+    ("GET", "/train/due"),
+    ("POST", "/train/mistakes"),
+    ("GET", "/train/mistakes/{kind}/{id}"),
+    ("GET", "/train/cards/{id}"),
+    ("POST", "/train/cards/{id}/remove"),
+    ("POST", "/train/repeat"),
     ("GET", "/tsume"),
     ("GET", "/tsume/daily"),
     ("GET", "/tsume/next"),
@@ -139,6 +146,13 @@ const ROUTES: [(&str, &str); 150] = [
     ("GET", "/api/v1/school"),
     ("POST", "/api/v1/school/answer"),
     ("POST", "/api/v1/school/hint"),
+    ("GET", "/api/v1/train/cards"),
+    ("DELETE", "/api/v1/train/cards/{id}"),
+    ("POST", "/api/v1/train/cards/{id}/answer"),
+    ("POST", "/api/v1/train/cards/{id}/hint"),
+    ("POST", "/api/v1/train/cards/{id}/repeat"),
+    ("POST", "/api/v1/train/mistakes"),
+    ("GET", "/api/v1/train/mistakes/{kind}/{id}"),
     ("GET", "/api/v1/tsume/problems"),
     ("GET", "/api/v1/tsume/problems/{id}"),
     ("POST", "/api/v1/tsume/answer"),
@@ -198,16 +212,21 @@ fn routes(part: &str, below: &str) -> BTreeSet<(String, String)> {
 fn every_route_is_in_the_list() {
     let (pages, rest) = ROUTER.split_once("let api = ").unwrap();
     let (api, rest) = rest.split_once("let embedded = ").unwrap();
-    let (others, rest) = rest.split_once("\n/// Mate problems.").unwrap();
+    let (others, rest) = rest.split_once("\n/// Training, for programs.").unwrap();
+    let (training, rest) = rest.split_once("\n/// Mate problems.").unwrap();
     let (trainer, library) = rest.split_once("\n/// The library;").unwrap();
     let mut all = routes(pages, "");
     all.extend(routes(api, "/api/v1"));
     all.extend(routes(others, ""));
+    all.extend(routes(training, "/api/v1/train"));
     all.extend(routes(trainer, "/api/v1/tsume"));
     all.extend(routes(library, "/api/v1"));
     assert_eq!(
         ROUTER.matches(".route(").count(),
-        [pages, api, others, trainer, library].map(|part| part.matches(".route(").count()).iter().sum::<usize>()
+        [pages, api, others, training, trainer, library]
+            .map(|part| part.matches(".route(").count())
+            .iter()
+            .sum::<usize>()
     );
     let own: BTreeSet<_> = ROUTES.iter().map(|(method, path)| ((*method).to_owned(), (*path).to_owned())).collect();
     assert_eq!(own.len(), ROUTES.len());

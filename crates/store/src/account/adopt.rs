@@ -1,5 +1,5 @@
 //! What a guest has done becomes a person's: seats, games, records and their files, what they did with problems and
-//! lessons.
+//! lessons, and their cards.
 
 use super::{call, end};
 use crate::Error;
@@ -43,6 +43,7 @@ impl Write for Adoption {
         Box::pin(async move {
             self.move_games_and_lessons(connection).await?;
             call(connection, &self.person, &self.name).await?;
+            self.move_cards(connection).await?;
             self.move_records(connection).await?;
             self.move_tries(connection).await?;
             end(connection, &self.guest, self.at_ms).await
@@ -65,6 +66,27 @@ impl Adoption {
             sqlx::query(sql).bind(&self.person).bind(&self.guest).execute(&mut *connection).await?;
         }
         for sql in ["DELETE FROM finished_game WHERE owner = $1", "DELETE FROM hindsight WHERE owner = $1"] {
+            sqlx::query(sql).bind(&self.guest).execute(&mut *connection).await?;
+        }
+        Ok(())
+    }
+
+    /// Both may have made a card of the same position: it stays one, with what both answered.
+    async fn move_cards(&self, connection: &mut AnyConnection) -> Result<(), Error> {
+        let steps = [
+            "UPDATE flashcard SET repeats = 1 WHERE owner = $1 AND id IN
+                 (SELECT id FROM flashcard WHERE owner = $2 AND repeats = 1)",
+            "INSERT INTO flashcard (owner, id, kind, source, added_ms, repeats, content)
+                 SELECT $1, id, kind, source, added_ms, repeats, content FROM flashcard WHERE owner = $2
+                 ON CONFLICT DO NOTHING",
+            "INSERT INTO card_source (owner, source, title, at_ms)
+                 SELECT $1, source, title, at_ms FROM card_source WHERE owner = $2 ON CONFLICT DO NOTHING",
+            "UPDATE card_review SET owner = $1 WHERE owner = $2",
+        ];
+        for sql in steps {
+            sqlx::query(sql).bind(&self.person).bind(&self.guest).execute(&mut *connection).await?;
+        }
+        for sql in ["DELETE FROM flashcard WHERE owner = $1", "DELETE FROM card_source WHERE owner = $1"] {
             sqlx::query(sql).bind(&self.guest).execute(&mut *connection).await?;
         }
         Ok(())

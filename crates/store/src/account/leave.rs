@@ -43,6 +43,8 @@ pub struct Holdings {
     pub looked_through: i64,
     /// Entries in the log of lessons.
     pub attempts: i64,
+    /// Cards that they practise.
+    pub cards: i64,
 }
 
 impl Store {
@@ -84,7 +86,8 @@ impl Store {
             (SELECT COUNT(*) FROM record WHERE owner = $1 AND share IS NOT NULL) AS shares,
             (SELECT COUNT(*) FROM tsume_try WHERE visitor = $1) AS tries,
             (SELECT COUNT(*) FROM hindsight WHERE owner = $1) AS looked_through,
-            (SELECT COUNT(*) FROM attempt WHERE person = $1) AS attempts";
+            (SELECT COUNT(*) FROM attempt WHERE person = $1) AS attempts,
+            (SELECT COUNT(*) FROM flashcard WHERE owner = $1) AS cards";
         let row = sqlx::query(sql).bind(visitor).fetch_one(&self.pool).await?;
         let usage = self.usage(visitor).await?;
         Ok(Holdings {
@@ -97,6 +100,7 @@ impl Store {
             tries: row.try_get("tries")?,
             looked_through: row.try_get("looked_through")?,
             attempts: row.try_get("attempts")?,
+            cards: row.try_get("cards")?,
         })
     }
 }
@@ -120,6 +124,9 @@ impl Write for Departure {
                 "tsume_try WHERE visitor",
                 "hindsight WHERE owner",
                 "attempt WHERE person",
+                "flashcard WHERE owner",
+                "card_review WHERE owner",
+                "card_source WHERE owner",
                 "recovery WHERE person",
                 "api_token WHERE person",
                 "credential WHERE person",

@@ -16,7 +16,8 @@ use std::thread::sleep;
 use std::{env, fs};
 
 /// What has an address among the pages and is none, or leads to one.
-const NO_PAGES: [&str; 9] = [
+const NO_PAGES: [&str; 10] = [
+    "/train/due",
     "/school/{lesson}",
     "/games/{id}/kif",
     "/yonin/{id}",
@@ -157,6 +158,7 @@ fn axe_finds_nothing_on_any_page() {
     for path in ["/school", "/school/board/1", "/school/board/2", "/school/king/1", "/school/gold-on-the-head/1"] {
         inspector.visit(&window, &house, path);
     }
+    training(&inspector, &window, &house);
     library(&inspector, &browser, &house);
     games(&inspector, &browser, &house);
     people(&inspector, &window, &house);
@@ -186,6 +188,15 @@ fn problems(inspector: &Inspector, window: &Window, house: &House) {
     inspector.look(window, "a problem with its solution");
     inspector.visit(window, house, "/embed/tsume/muso-1");
     inspector.visit(window, house, "/tsume/board?sfen=4k4/9/4P4/9/9/9/9/9/9%20b%20G2r2b3g4s4n4l17p%201");
+}
+
+/// A game with a mistake, a card of it, and what is said of a wrong answer.
+fn training(inspector: &Inspector, window: &Window, house: &House) {
+    inspector.visit(window, house, "/train");
+    let card = super::training::card_of_a_mistake(window, house);
+    for path in ["/train", &card.list, &card.page] {
+        inspector.visit(window, house, path);
+    }
 }
 
 fn people(inspector: &Inspector, window: &Window, house: &House) {

@@ -120,7 +120,7 @@ pub(crate) async fn hint(
 }
 
 /// Which piece a move is made with, as scripts mark it and in words.
-fn pointed(position: &Position, m: Move, notation: Notation, language: Language) -> (String, String) {
+pub(super) fn pointed(position: &Position, m: Move, notation: Notation, language: Language) -> (String, String) {
     match m {
         Move::Board { from, .. } => {
             let kind = position.piece_at(from).map(shogi::Piece::kind);

@@ -94,7 +94,7 @@ fn page(agreed: &Agreed, shown: &Whole, (reader, offered): (&Reader, bool), reac
                 (game::tools(language))
                 (complaints(agreed, reader))
             }
-            (game::study(language))
+            (game::study(None, language))
             (dialogs::of_four(language))
         }
     };

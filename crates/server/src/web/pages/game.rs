@@ -111,7 +111,7 @@ fn page(agreed: &Agreed, snapshot: &Snapshot, (reader, offered): (&Reader, bool)
                 (tools(language))
                 (complaint(agreed, reader))
             }
-            (study(language))
+            (study(Some(agreed).filter(|game| game.agreement.variant.is_none()), language))
             (dialogs::all(language))
         }
     };
@@ -176,9 +176,16 @@ fn complaint(agreed: &Agreed, reader: &Reader) -> Markup {
 }
 
 /// The analysis of a game that is over, and what is read out.
-pub(super) fn study(language: Language) -> Markup {
+pub(super) fn study(standard: Option<&Agreed>, language: Language) -> Markup {
     html! {
-        div.study-of-game hidden { (analysis::labels(language)) (analysis::graph()) (analysis::panel(language)) }
+        div.study-of-game hidden {
+            (analysis::labels(language))
+            (analysis::graph())
+            (analysis::panel(language))
+            @if let Some(game) = standard {
+                p.to-training { a href=(format!("/train/mistakes/game/{}", game.id)) { (language.text("train-practise")) } }
+            }
+        }
         button.unseen data-action="announce" aria-keyshortcuts="F2" { (language.text("game-announce")) }
         (keys::typed_moves(language))
         p.said.unseen aria-live="polite" {}

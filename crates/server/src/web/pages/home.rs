@@ -94,7 +94,10 @@ pub(crate) async fn home(
                 section.games {
                     h2 { (language.text("games-recent")) }
                     (entries(&recent, &reader))
-                    p.more { a href="/games" { (language.text("games-all")) } }
+                    p.more {
+                        a href="/games" { (language.text("games-all")) } " · "
+                        a href="/train" { (language.text("train-from-games")) }
+                    }
                 }
             }
         }

@@ -38,6 +38,7 @@ pub(crate) async fn school(
             h1 { (title) }
             p.lead { (text("school-lead")) }
             (go_on(&done, language))
+            p { a href="/train" { (text("train-title")) } ": " (text("train-lead")) }
             @for (chapter, lessons) in COURSE.chapters() { (of_chapter(chapter, lessons, &done, language)) }
         }
     };

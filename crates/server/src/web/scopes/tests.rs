@@ -29,6 +29,7 @@ fn between<'a>(from: &str, to: &str) -> &'a str {
 fn every_route_of_the_api_has_one_scope() {
     let mut api = routes(between("let api = ", ".fallback("), "");
     api.extend(routes(between("fn trainer() ", "\n}\n"), "/tsume"));
+    api.extend(routes(between("fn trained() ", "\n}\n"), "/train"));
     api.extend(routes(between("fn library() ", "\n}\n"), ""));
     assert!(api.len() >= 40, "the router is written otherwise now: {api:?}");
     let table: Vec<_> = TABLE.iter().map(|(method, path, _)| ((*method).to_owned(), (*path).to_owned())).collect();

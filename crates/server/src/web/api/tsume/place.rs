@@ -112,7 +112,7 @@ impl Place {
 }
 
 /// Moves with the positions they lead to.
-pub(super) fn steps(
+pub(crate) fn steps(
     from: &Position,
     last: Option<Square>,
     moves: &[Move],

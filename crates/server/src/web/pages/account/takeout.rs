@@ -122,6 +122,7 @@ impl Takeout {
         self.add_account().await?;
         self.add_problems().await?;
         self.add_mistakes().await?;
+        self.add_cards().await?;
         self.add_games().await?;
         self.add_records().await?;
         if !self.unreadable.is_empty() {
@@ -218,6 +219,31 @@ impl Takeout {
         );
         let list = Value::Array(entries.collect());
         self.add_json("mistakes.json", list).await
+    }
+
+    /// What they practise, what they answered, and what was looked through for that.
+    async fn add_cards(&mut self) -> Result<(), Stopped> {
+        let owner = self.bearer.who().to_string();
+        let cards = self.app.store.flashcards(&owner).await?.into_iter().map(|card| {
+            json!({
+                "card": card.id,
+                "from": card.source,
+                "added_ms": card.added_ms,
+                "repeats": card.repeats,
+                "shows": serde_json::from_str::<Value>(&card.content).unwrap_or_default(),
+            })
+        });
+        let reviews = self.app.store.card_reviews(&owner).await?.into_iter().map(|own| {
+            json!({"card": own.card, "at_ms": own.at_ms, "used_ms": own.used_ms, "grade": own.grade, "line": own.line})
+        });
+        let sources = self.app.store.card_sources(&owner).await?.into_iter();
+        let sources = sources.map(|own| json!({"from": own.source, "title": own.title, "at_ms": own.at_ms}));
+        let all = json!({
+            "cards": cards.collect::<Vec<_>>(),
+            "answers": reviews.collect::<Vec<_>>(),
+            "looked_through": sources.collect::<Vec<_>>(),
+        });
+        self.add_json("cards.json", all).await
     }
 
     async fn add_games(&mut self) -> Result<(), Stopped> {

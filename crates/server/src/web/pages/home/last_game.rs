@@ -7,7 +7,7 @@ use engine::Level;
 use kifu::notation::Notation;
 use maud::{Markup, html};
 use shogi::{Color, Move};
-use study::{Refutation, Speech, Worst};
+use study::{Mistake, Refutation, Speech};
 use words::Language;
 
 /// The game, for this reader; from the position of a mistake they may play on against a computer of this level.
@@ -31,6 +31,7 @@ pub(super) fn section(last: &LastGame, reader: &Reader, notation: Notation, leve
                         @if let Some(blame) = blame(worst, last, notation, language) { p { (blame) } }
                         div.do {
                             a.button.primary href=(format!("{link}#{}-engine", worst.plies)) { (text("home-last-look")) }
+                            a.button href=(format!("/train/mistakes/game/{}", game.id)) { (text("train-practise")) }
                             (again(worst, last.own, level, language))
                         }
                     }
@@ -41,7 +42,7 @@ pub(super) fn section(last: &LastGame, reader: &Reader, notation: Notation, leve
 }
 
 /// For the script: the position, and both moves to point at.
-fn board(worst: &Worst, own: Color) -> Markup {
+fn board(worst: &Mistake, own: Color) -> Markup {
     let better = worst.better.moves.first().map(Move::to_string);
     html! {
         shogi-board data-sfen=(worst.position) data-near=(own.name()) data-played=(worst.played) data-better=[better] {
@@ -51,7 +52,7 @@ fn board(worst: &Worst, own: Color) -> Markup {
 }
 
 /// What was played, and what would have been better.
-fn moves(worst: &Worst, notation: Notation, language: Language) -> Markup {
+fn moves(worst: &Mistake, notation: Notation, language: Language) -> Markup {
     let write = |m: Move| notation.write(&worst.position, m, worst.last_to).replace('\u{3000}', "");
     html! {
         dl.moves {
@@ -66,7 +67,7 @@ fn moves(worst: &Worst, notation: Notation, language: Language) -> Markup {
 }
 
 /// What the move cost, with the weightiest reason.
-fn blame(worst: &Worst, last: &LastGame, notation: Notation, language: Language) -> Option<String> {
+fn blame(worst: &Mistake, last: &LastGame, notation: Notation, language: Language) -> Option<String> {
     let text = |id: &str, values: &[(&str, &str)]| language.text_with_list(id, values);
     let speech = Speech { text: &text, notation, handicap: last.game.agreement.handicap };
     let Refutation { verdict, mut reasons, .. } = worst.refutation()?;
@@ -77,7 +78,7 @@ fn blame(worst: &Worst, last: &LastGame, notation: Notation, language: Language)
 }
 
 /// Another try from that position.
-fn again(worst: &Worst, own: Color, level: Level, language: Language) -> Markup {
+fn again(worst: &Mistake, own: Color, level: Level, language: Language) -> Markup {
     html! {
         form method="post" action="/games" {
             input type="hidden" name="opponent" value="computer";

@@ -1,0 +1,271 @@
+//! `/api/v1/train`: cards made of one's own mistakes and lines, answers to them, and where mistakes are looked for.
+
+use super::school::pointed;
+use super::tsume::{Caller, legal, refusal, steps};
+use crate::web::failure::Failed;
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use dojo::app::App;
+use dojo::failure::Failure;
+use dojo::stored::time_of_day_ms;
+use dojo::training::{Card, CardKind, Looking, Reply, Ruling, Source, Tries};
+use kifu::notation::Notation;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use shogi::{Color, Handicap, Move};
+use study::{Refutation, Speech};
+use words::Language;
+
+/// So many moves are shown of what refutes an answer: it, and the reply.
+const SHOWN: usize = 2;
+
+/// An answer, or a wish for a hint.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Asked {
+    /// The newest of them is the answer.
+    #[serde(default)]
+    moves: Vec<String>,
+    /// Wrong answers since the card was shown.
+    #[serde(default)]
+    wrong: u32,
+    /// Hints since then.
+    #[serde(default)]
+    hints: u32,
+    #[serde(default)]
+    used_ms: i64,
+    /// A second hint.
+    #[serde(default)]
+    more: bool,
+}
+
+impl Asked {
+    fn of(body: Result<Json<Asked>, JsonRejection>) -> Result<Asked, Failed> {
+        Ok(body.map_err(|rejection| Failed::of_status(rejection.status()))?.0)
+    }
+
+    fn newest(&self) -> Result<Move, Failure> {
+        let newest = self.moves.last().ok_or(Failure::BAD_REQUEST)?;
+        newest.parse().map_err(|_| Failure::BAD_REQUEST)
+    }
+
+    fn tries(&self) -> Tries {
+        Tries { wrong: self.wrong, hints: self.hints, used_ms: self.used_ms }
+    }
+}
+
+/// Which cards.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Which {
+    /// Those only that are to be seen by now.
+    due: bool,
+}
+
+pub(crate) async fn cards(
+    State(app): State<App>,
+    caller: Caller,
+    Query(which): Query<Which>,
+) -> Result<Json<Value>, Failed> {
+    let (now_ms, cards) = (time_of_day_ms(), app.cards_to_practise(&caller.visitor).await?);
+    let due = cards.iter().filter(|card| card.is_due(now_ms)).count();
+    let told: Vec<Value> =
+        cards.iter().filter(|card| !which.due || card.is_due(now_ms)).map(|card| about(card, now_ms)).collect();
+    Ok(Json(json!({"cards": told, "due": due})))
+}
+
+/// A card as programs are told of it; not what is to be found.
+fn about(card: &Card, now_ms: i64) -> Value {
+    json!({
+        "id": card.id,
+        "url": format!("/train/cards/{}", card.id),
+        "kind": card.kind.code(),
+        "from": card.source.to_string(),
+        "sfen": card.kind.position().to_string(),
+        "repeats": card.repeats,
+        "found": card.found,
+        "due": card.is_due(now_ms),
+        "due_ms": card.due_ms(),
+        "stability": card.memory.map(|memory| memory.stability),
+        "difficulty": card.memory.map(|memory| memory.difficulty),
+    })
+}
+
+pub(crate) async fn answer(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+    body: Result<Json<Asked>, JsonRejection>,
+) -> Result<Json<Value>, Failed> {
+    let asked = Asked::of(body)?;
+    let m = asked.newest()?;
+    let reply = app.answer_card(&caller.visitor, caller.from, &id, m, asked.tries()).await?;
+    Ok(Json(told(&reply, m, caller.notation, caller.language)))
+}
+
+fn told(reply: &Reply, m: Move, notation: Notation, language: Language) -> Value {
+    let (card, text) = (&reply.card, |id: &str| language.text(id));
+    let (position, last_to) = (card.kind.position(), card.kind.last_to());
+    let steps = |line: &[Move]| steps(position, last_to, line, notation, language);
+    let wanted = || card.kind.wanted().map(|m| notation.write(position, m, last_to).replace('\u{3000}', ""));
+    let verdict = match &reply.ruling {
+        Ruling::Illegal(reason) => return refusal(position, m, *reason, language),
+        Ruling::Right { .. } => "solved",
+        Ruling::Wrong(_) | Ruling::Slower | Ruling::NotInLine => "wrong",
+        Ruling::Undecided => "undecided",
+    };
+    let words = match &reply.ruling {
+        Ruling::Right { is_wanted: false } => {
+            language.text_with("train-right-too", "move", wanted().unwrap_or_default())
+        }
+        Ruling::Right { .. } | Ruling::Illegal(_) => text("train-right"),
+        Ruling::Wrong(refutation) => why(card, refutation, notation, language),
+        Ruling::Slower => text("train-slower"),
+        Ruling::NotInLine => text("train-not-in-line"),
+        Ruling::Undecided => text("tsume-answer-undecided"),
+    };
+    let line = match &reply.ruling {
+        Ruling::Undecided => Vec::new(),
+        Ruling::Wrong(refutation) => refutation.line.iter().take(SHOWN).copied().collect(),
+        _ => vec![m],
+    };
+    let returns = verdict == "solved" && card.repeats;
+    json!({
+        "verdict": verdict,
+        "text": words,
+        "steps": steps(&line),
+        "legal": [],
+        "squares": [],
+        "due_ms": card.due_ms(),
+        "next": card.memory.filter(|_| returns).map(|memory| {
+            language.text_with("train-returns", "count", usize::try_from(memory.interval_days()).unwrap_or_default())
+        }),
+    })
+}
+
+/// Why a move is not right.
+fn why(card: &Card, refutation: &Refutation, notation: Notation, language: Language) -> String {
+    let text = |id: &str, values: &[(&str, &str)]| language.text_with_list(id, values);
+    let speech = Speech { text: &text, notation, handicap: Handicap::Even };
+    speech.refutation(card.kind.position(), card.kind.last_to(), refutation)
+}
+
+/// The piece that moves, and where it stands; with `more`, where it goes as well.
+pub(crate) async fn hint(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+    body: Result<Json<Asked>, JsonRejection>,
+) -> Result<Json<Value>, Failed> {
+    let asked = Asked::of(body)?;
+    let (card, m) = app.hint_at_card(&caller.visitor, caller.from, &id).await?;
+    let (position, last_to) = (card.kind.position(), card.kind.last_to());
+    let (from, words) = pointed(position, m, caller.notation, caller.language);
+    if asked.more {
+        let written = caller.notation.write(position, m, last_to);
+        let words = caller.language.text_with("tsume-hint-move", "move", written);
+        return Ok(Json(json!({"text": words, "piece": from, "usi": m.to_string()})));
+    }
+    Ok(Json(json!({"text": words, "piece": from, "usi": null})))
+}
+
+/// Whether a card is wanted again on later days.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Wanted {
+    on: bool,
+}
+
+pub(crate) async fn repeat(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+    body: Result<Json<Wanted>, JsonRejection>,
+) -> Result<Json<Value>, Failed> {
+    let Json(Wanted { on }) = body.map_err(|rejection| Failed::of_status(rejection.status()))?;
+    app.repeat_cards(&caller.visitor, &id, on).await?;
+    let card = app.card_to_practise(&caller.visitor, &id).await?;
+    Ok(Json(about(&card, time_of_day_ms())))
+}
+
+pub(crate) async fn remove(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Failed> {
+    app.remove_card(&caller.visitor, &id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Where mistakes are to be looked for: `game/ID` or `record/ID`, and whose.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Wish {
+    from: String,
+    side: Option<String>,
+}
+
+impl Wish {
+    pub(crate) fn source(&self) -> Result<Source, Failure> {
+        self.from.parse()
+    }
+
+    pub(crate) fn side(&self) -> Option<Color> {
+        self.side.as_deref().and_then(side_of)
+    }
+}
+
+/// A side by its name.
+pub(crate) fn side_of(name: &str) -> Option<Color> {
+    Color::ALL.into_iter().find(|color| color.name() == name)
+}
+
+pub(crate) async fn look(
+    State(app): State<App>,
+    caller: Caller,
+    body: Result<Json<Wish>, JsonRejection>,
+) -> Result<Json<Value>, Failed> {
+    let Json(wish) = body.map_err(|rejection| Failed::of_status(rejection.status()))?;
+    let source = wish.source()?;
+    let material = app.material(&caller.visitor, source.clone(), caller.language).await?;
+    let side = material.side(wish.side());
+    app.look_for_mistakes(&caller.visitor, caller.from, material, side).await?;
+    Ok(Json(state(app.looking(&caller.visitor, &source).await?)))
+}
+
+pub(crate) async fn mistakes(
+    State(app): State<App>,
+    caller: Caller,
+    Path((kind, id)): Path<(String, String)>,
+) -> Result<Json<Value>, Failed> {
+    let source: Source = format!("{kind}/{id}").parse()?;
+    Ok(Json(state(app.looking(&caller.visitor, &source).await?)))
+}
+
+fn state(looking: Looking) -> Value {
+    match looking {
+        Looking::Not => json!({"state": "not"}),
+        Looking::Pending => json!({"state": "pending"}),
+        Looking::Done(cards) => json!({"state": "done", "cards": cards}),
+        Looking::Failed => json!({"state": "failed"}),
+    }
+}
+
+/// A card as scripts have it answered.
+pub(crate) fn card_value(card: &Card) -> Value {
+    let position = card.kind.position();
+    json!({
+        // The line is one's own move and what refutes it.
+        "kind": "mate",
+        "address": format!("/api/v1/train/cards/{}", card.id),
+        "body": {},
+        "sfen": position.to_string(),
+        "near": card.kind.side().name(),
+        "played": match &card.kind {
+            CardKind::Mistake(mistake) => Some(mistake.played.to_string()),
+            CardKind::Line { .. } => None,
+        },
+        "legal": legal(position),
+        "stars": [],
+        "asked": null,
+    })
+}

@@ -1,0 +1,156 @@
+//! `GET /train`: what one can practise from one's own games: what is due, one's mistakes, and where to look for more.
+
+mod card;
+mod mistakes;
+
+pub(crate) use card::{card, remove, repeat};
+pub(crate) use mistakes::{look, mistakes};
+
+use super::games::{date, opponent};
+use super::layout::Page;
+use super::visit::Visit;
+use crate::web::failure::Failed;
+use axum::Extension;
+use axum::extract::State;
+use axum::response::Redirect;
+use dojo::app::App;
+use dojo::games::{AnyGame, Part};
+use dojo::live::Reader;
+use dojo::stored::{Agreed, time_of_day_ms};
+use dojo::training::{Card, Source};
+use dojo::who::Who;
+use maud::{Markup, html};
+use std::collections::HashSet;
+use store::CardSource;
+use words::Language;
+
+/// Of so many games one may choose here; those before are found in the library.
+const GAMES: i64 = 20;
+/// And so many are shown.
+const SHOWN: usize = 5;
+
+pub(crate) async fn train(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    visit: Visit,
+) -> Result<Markup, Failed> {
+    let language = visit.language;
+    let text = |id: &str| language.text(id);
+    let (cards, sources) = (app.cards_to_practise(&visitor).await?, app.sources_of(&visitor).await?);
+    let games = app.list(&visitor, &Part::default(), GAMES).await?.into_iter().filter_map(|entry| match entry.game {
+        AnyGame::Two(agreed) if can_be_looked_through(&agreed) && entry.plies > 0 => Some(*agreed),
+        _ => None,
+    });
+    let known: HashSet<&str> = sources.iter().map(|source| source.source.as_str()).collect();
+    let games: Vec<Agreed> =
+        games.filter(|game| !known.contains(source_of(game).to_string().as_str())).take(SHOWN).collect();
+    let reader = Reader { language, visitor, names: app.names.clone() };
+    let title = text("train-title");
+    let body = html! {
+        main.tsume.school.training id="main" {
+            h1 { (title) }
+            p.lead { (text("train-lead")) }
+            (of_today(&cards, language))
+            section.sources {
+                h2 { (text("train-mistakes")) }
+                p.quiet { (text("train-mistakes-how")) }
+                @if !sources.is_empty() { (looked_through(&sources, &cards, language)) }
+                @if games.is_empty() && sources.is_empty() {
+                    p { (text("train-no-games")) }
+                    p { a.button.primary href="/play" { (text("nav-new")) } }
+                }
+                @if !games.is_empty() {
+                    h3 { (text("train-more-games")) }
+                    ul.rows { @for game in &games {
+                        li {
+                            a href=(source_of(game).address()) { (opponent(game, &reader)) }
+                            span.quiet { (date(game.created_ms, language)) }
+                            (look_form(&source_of(game), "train-look", language))
+                        }
+                    } }
+                }
+                p.quiet { (text("train-from-library")) " " a href="/library" { (text("library-title")) } }
+            }
+        }
+    };
+    Ok(page(&title, "/train", "train-lead", "training.js", body, language).render(&visit.reach))
+}
+
+fn page<'a>(
+    title: &'a str,
+    path: &'a str,
+    description: &str,
+    script: &'a str,
+    body: Markup,
+    language: Language,
+) -> Page<'a> {
+    Page {
+        language,
+        title,
+        description: language.text(description),
+        picture: None,
+        path,
+        styles: &["board.css", "tsume.css", "school.css", "training.css"],
+        script,
+        game: None,
+        body,
+    }
+}
+
+/// What is to be seen again today.
+fn of_today(cards: &[Card], language: Language) -> Markup {
+    let now_ms = time_of_day_ms();
+    let (due, kept) =
+        (cards.iter().filter(|card| card.is_due(now_ms)).count(), cards.iter().filter(|card| card.repeats).count());
+    html! {
+        section.standing id="due" {
+            h2 { (language.text("train-due")) }
+            @match (due, kept) {
+                (_, 0) => p.quiet { (language.text("train-due-none-kept")) },
+                (0, _) => p.quiet { (language.text_with("train-due-none", "count", kept)) },
+                _ => a.button.primary href="/train/due" { (language.text_with("train-due-begin", "count", due)) },
+            }
+        }
+    }
+}
+
+/// The games and records whose mistakes are known.
+fn looked_through(sources: &[CardSource], cards: &[Card], language: Language) -> Markup {
+    html! {
+        ul.rows { @for source in sources {
+            @let own = || cards.iter().filter(|card| card.source.to_string() == source.source);
+            @let counts = [("count", own().count()), ("found", own().filter(|card| card.found).count())];
+            li {
+                a href=(format!("/train/mistakes/{}", source.source)) { (source.title) }
+                span.quiet { (language.text_with_counts("train-of-source", &counts)) }
+            }
+        } }
+    }
+}
+
+/// A button that has the mistakes of a game looked for.
+fn look_form(source: &Source, label: &str, language: Language) -> Markup {
+    html! {
+        form method="post" action="/train/mistakes" {
+            input type="hidden" name="from" value=(source);
+            button { (language.text(label)) }
+        }
+    }
+}
+
+fn source_of(game: &Agreed) -> Source {
+    Source::Game(game.id.to_string())
+}
+
+/// Whether somebody may learn from a game: it is over, and of standard shogi.
+fn can_be_looked_through(game: &Agreed) -> bool {
+    game.outcome.is_some() && game.agreement.variant.is_none()
+}
+
+/// On to the first card that is due, or to the page where there is more to do.
+pub(crate) async fn due(State(app): State<App>, Extension(visitor): Extension<Who>) -> Result<Redirect, Failed> {
+    let now_ms = time_of_day_ms();
+    let cards = app.cards_to_practise(&visitor).await?;
+    let next = cards.iter().filter(|card| card.is_due(now_ms)).min_by_key(|card| card.due_ms());
+    Ok(Redirect::to(&next.map_or("/train#due".to_owned(), |card| format!("/train/cards/{}?due=true", card.id))))
+}

@@ -1,0 +1,70 @@
+# Training from one's own games.
+
+train-title = Training
+train-lead = Practise what your own games show: the moves that cost you most, until you find the better one.
+train-practise = Practise my mistakes
+train-from-games = Train with your games
+train-due = Due today
+train-due-none-kept = Nothing returns by itself: only positions for which you say so come back on later days.
+train-due-none = { $count ->
+    [one] Nothing is due today. One position returns later.
+   *[other] Nothing is due today. { $count } positions return later.
+ }
+train-due-begin = { $count ->
+    [one] Begin: one position
+   *[other] Begin: { $count } positions
+ }
+train-mistakes = Your mistakes
+train-mistakes-how = An engine looks through a game of yours for moves that cost you much. You see each position again and look for a better move.
+train-no-games = There is no finished game of yours yet. Play one, then come back.
+train-more-games = Games not looked through yet
+train-look = Find my mistakes
+train-from-library = Games from files, and older ones, are in the library: each record has its own link to training.
+train-of-source = { $count ->
+    [0] no mistake worth practising
+    [one] { $found ->
+        [0] one position
+       *[other] one position, found
+     }
+   *[other] { $count } positions, { $found } found
+ }
+train-pending = An engine is looking through this game. It takes from a few seconds to some minutes; this page tells you when it is done.
+train-failed = This game could not be looked through just now. Try again in a moment.
+train-sound = No move of yours here is a mistake worth practising. Well played!
+train-whose = Whose mistakes?
+train-side-black = Black’s (☗)
+train-side-white = White’s (☖)
+train-found = { $count ->
+    [one] One position to look at again
+   *[other] { $count } positions to look at again
+ }
+train-begin = Practise
+train-number = Position { $number }
+train-was-found = found
+train-repeat = See it again on later days
+train-repeat-how = Positions can come back on later days, sooner or later as you find the move or not. They are then under “Due today”.
+train-repeat-all = See all of them again on later days
+train-repeat-none = No more on later days
+train-returns = { $count ->
+    [0] It is due today.
+    [one] It returns tomorrow.
+   *[other] It returns in { $count } days.
+ }
+train-find-better = Find the better move
+train-find-move = Which move comes next?
+train-find-move-how = Play the move of the line that you are learning.
+train-blame = Here you played { $move }. { $text } What is better?
+train-game = The game
+train-again = Try again
+train-next = Next position
+train-done = Done
+train-right = Right!
+train-right-too = Right: that is as good. The engine would have played { $move }.
+train-slower = That wins as well, but there is a mate here. Look for it.
+train-not-in-line = The line has another move here. Try again.
+train-remove = Throw this position away
+ui-train-thinking = The engine is looking at your move …
+error-cards-full-title = Too many positions
+error-cards-full = You practise 2,000 positions already: throw some away first.
+error-no-engine-title = No engine free
+error-no-engine = No engine is free just now: try again in a moment.

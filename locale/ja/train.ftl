@@ -1,0 +1,56 @@
+# 自分の対局からの練習。
+
+train-title = 練習
+train-lead = 自分の対局から練習します。大きく損をした手の局面で、よりよい手が見つかるまで考えます。
+train-practise = 悪手の局面を練習
+train-from-games = 自分の対局で練習
+train-due = 今日の復習
+train-due-none-kept = ひとりでに戻ってくるものはありません。後日また見たいと選んだ局面だけがここに出ます。
+train-due-none = 今日の復習はありません。{ $count }局面が後日また出ます。
+train-due-begin = 始める（{ $count }局面）
+train-mistakes = 自分の悪手
+train-mistakes-how = エンジンが対局を調べ、大きく損をした手を探します。その局面をもう一度見て、よりよい手を考えます。
+train-no-games = 終わった対局がまだありません。一局指してから、またお越しください。
+train-more-games = まだ調べていない対局
+train-look = 悪手を探す
+train-from-library = ファイルから取り込んだ棋譜や以前の対局は棋譜の書庫にあります。どの棋譜からも練習に移れます。
+train-of-source = { $count ->
+    [0] 練習になる悪手なし
+   *[other] { $count }局面のうち{ $found }局面を発見
+ }
+train-pending = エンジンがこの対局を調べています。数秒から数分かかります。終わるとこのページに出ます。
+train-failed = 今はこの対局を調べられませんでした。しばらくしてからもう一度お試しください。
+train-sound = 練習になるような悪手はありませんでした。お見事です。
+train-whose = どちらの悪手を探しますか
+train-side-black = 先手（☗）
+train-side-white = 後手（☖）
+train-found = もう一度考える局面が{ $count }つあります
+train-begin = 練習する
+train-number = 局面{ $number }
+train-was-found = 正解済み
+train-repeat = 後日また見る
+train-repeat-how = 局面は後日また出すことができます。正解できたかどうかで、次に出る日が変わります。「今日の復習」に出ます。
+train-repeat-all = すべて後日また見る
+train-repeat-none = もう出さない
+train-returns = { $count ->
+    [0] 今日が復習の日です。
+   *[other] { $count }日後にまた出ます。
+ }
+train-find-better = よりよい手を探す
+train-find-move = 次の一手は
+train-find-move-how = 覚えている変化の手を指してください。
+train-blame = ここで{ $move }と指しました。{ $text }よりよい手は何でしょうか。
+train-game = 対局
+train-again = もう一度
+train-next = 次の局面
+train-done = 終わり
+train-right = 正解です。
+train-right-too = 正解です。同じくらいよい手です。エンジンの手は{ $move }でした。
+train-slower = それでも勝ちですが、ここには詰みがあります。探してください。
+train-not-in-line = この変化では別の手です。もう一度どうぞ。
+train-remove = この局面を捨てる
+ui-train-thinking = エンジンがその手を調べています…
+error-cards-full-title = 局面が多すぎます
+error-cards-full = すでに2,000局面を練習しています。先にいくつか捨ててください。
+error-no-engine-title = 空いているエンジンがありません
+error-no-engine = 今は空いているエンジンがありません。しばらくしてからお試しください。
