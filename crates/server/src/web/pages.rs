@@ -29,6 +29,7 @@ pub(crate) mod report;
 mod rules;
 mod school;
 mod selected;
+mod strategy;
 mod tsume;
 mod visit;
 
@@ -49,4 +50,5 @@ pub(crate) use record::{record, shared};
 pub(crate) use rules::rules;
 pub(crate) use school::{lesson, school, task};
 pub(crate) use selected::selected;
+pub(crate) use strategy::{pattern, strategy};
 pub(crate) use tsume::{classics, daily_problem, next_problem, own_problem, problem, sheet, tsume};
