@@ -2,6 +2,7 @@
 //! language.
 
 use std::sync::LazyLock;
+use study::patterns::folded;
 use words::Language;
 
 const TEXT: &str = include_str!("../../../docs/glossary.md");
@@ -92,20 +93,6 @@ impl Term {
             [name].into_iter().chain(parts)
         })
     }
-}
-
-/// A word without capitals, marks, long vowels and whatever stands between its letters.
-pub(crate) fn folded(text: &str) -> String {
-    let letters = text.chars().flat_map(char::to_lowercase).filter(|c| c.is_alphanumeric() || *c == '○');
-    let plain = letters.map(|c| match c {
-        'ā' | 'à' => 'a',
-        'ē' | 'è' | 'é' => 'e',
-        'ī' | 'ì' => 'i',
-        'ō' | 'ò' => 'o',
-        'ū' | 'ù' => 'u',
-        other => other,
-    });
-    plain.collect()
 }
 
 #[cfg(test)]

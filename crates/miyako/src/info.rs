@@ -1,7 +1,7 @@
 //! `miyako info`: the game in figures, and what its pieces are called, what its fouls are, what the words of the field mean.
 
 use crate::Outcome;
-use crate::glossary::{self, Term, folded};
+use crate::glossary::{self, Term};
 use arbiter::Foul;
 use serde_json::{Map, Value, json};
 use shogi::{BoardMaterial, FACTS, PieceName};
@@ -9,6 +9,7 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::LazyLock;
+use study::patterns::folded;
 use words::Language;
 
 /// Print facts about shogi: the game in figures, the names of its pieces, its fouls explained, its words.

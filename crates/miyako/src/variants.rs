@@ -3,7 +3,6 @@
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::four;
-use crate::glossary::folded;
 use ::variants::yonin::Rules;
 use ::variants::{
     Compulsory, Course, DataError, Game, GameOption, Kind, KindId, Mark, NAMES, Names, Position, PromotionWhen,

@@ -18,6 +18,7 @@
 #![forbid(unsafe_code)]
 
 mod analysis;
+mod exchange;
 pub mod judge;
 mod judgement;
 mod mistake;
@@ -35,6 +36,7 @@ mod trade;
 mod verdict;
 
 pub use analysis::{Analysis, Passage, Place, Question, Scope};
+pub use exchange::{exchange_balance, exchange_value};
 pub use judgement::{Judgement, Line};
 pub use mistake::Mistake;
 pub use outline::{CENTRE, Finish, Outline, Sabaki, mobility};

@@ -6,6 +6,7 @@ mod join;
 mod list;
 mod live;
 pub(crate) mod passkeys;
+pub(crate) mod patterns;
 mod position;
 pub(crate) mod records;
 pub(crate) mod school;

@@ -1,7 +1,7 @@
 //! Which address is answered by what.
 
 use super::site::Site;
-use crate::web::api::{self, passkeys, records, school, training, tsume};
+use crate::web::api::{self, passkeys, patterns, records, school, training, tsume};
 use crate::web::failure::Failed;
 use crate::web::{assets, code, failure, found, identity, overload, pages, peer, picture, security};
 use axum::Router;
@@ -57,6 +57,8 @@ impl Site {
             .route("/school/{lesson}", get(pages::lesson))
             .route("/school/{lesson}/{task}", get(pages::task))
             .merge(training())
+            .route("/strategy", get(pages::strategy))
+            .route("/strategy/{id}", get(pages::pattern))
             .route("/rules", get(pages::rules))
             .route("/account", get(pages::account::show))
             .route("/account/new", post(pages::account::sign_up))
@@ -120,6 +122,8 @@ impl Site {
             .route("/games/{id}/labels", get(records::labels_of_game))
             .merge(library())
             .merge(challenges())
+            .route("/patterns", get(patterns::list))
+            .route("/patterns/{id}", get(patterns::show))
             .route("/school", get(school::lessons))
             .route("/school/answer", post(school::answer))
             .route("/school/hint", post(school::hint))

@@ -94,6 +94,18 @@ impl Catalogue {
         std::iter::successors(Some(id), |id| self[*id].parent)
     }
 
+    /// The patterns of which this one is the more general.
+    pub fn children(&self, id: PatternId) -> impl Iterator<Item = PatternId> {
+        self.all().filter(move |(_, pattern)| pattern.parent == Some(id)).map(|(child, _)| child)
+    }
+
+    /// What goes with a pattern: with a castle its openings, with an opening its castles.
+    pub fn companions(&self, id: PatternId) -> Vec<PatternId> {
+        let own = self.line(id).map(|id| &self[id].with).find(|with| !with.is_empty());
+        let others = self.all().filter(|(_, other)| other.with.contains(&id)).map(|(other, _)| other);
+        own.into_iter().flatten().copied().chain(others).collect()
+    }
+
     /// These patterns without those that need not be told because of others among them.
     pub(super) fn shown(&self, holding: Set) -> Set {
         holding & !holding.numbers().fold(Set::EMPTY, |hidden, number| hidden | self.tables.hides[number])
@@ -172,6 +184,8 @@ impl Reading<'_> {
                 parent: entry.parent.as_ref().map(find).transpose()?,
                 role: entry.role,
                 rare: entry.rare,
+                parts: entry.parts(),
+                with: find_all(&entry.with)?,
                 party,
             });
         }

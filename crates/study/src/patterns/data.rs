@@ -57,6 +57,9 @@ pub(super) struct Entry {
     #[serde(default)]
     pub(super) aliases: Vec<String>,
     pub(super) parent: Option<String>,
+    /// The openings that it goes with.
+    #[serde(default)]
+    pub(super) with: Vec<String>,
     #[serde(default)]
     pub(super) supersedes: Vec<String>,
     #[serde(default)]
@@ -301,6 +304,18 @@ impl Entry {
             .chain(self.enemy_any.iter().map(|group| group.iter().map(Demand::enemy).collect()));
         let forbidden = self.not.iter().map(Demand::own).chain(self.enemy_not.iter().map(Demand::enemy));
         Shape { clauses: clauses.collect(), forbidden: forbidden.collect() }
+    }
+
+    /// The own pieces that have to be there; of each group one.
+    pub(super) fn parts(&self) -> Vec<Vec<(PieceKind, Square)>> {
+        let piece = |stone: &Stone| match stone.content {
+            Content::Piece(kind) => Some((kind, stone.square)),
+            Content::Nothing => None,
+        };
+        let singles = self.have.iter().map(|stone| piece(stone).into_iter().collect());
+        // Where nothing may stand as well, nothing has to be there.
+        let groups = self.any.iter().map(|group| group.iter().map(piece).collect::<Option<_>>().unwrap_or_default());
+        singles.chain(groups).filter(|part: &Vec<_>| !part.is_empty()).collect()
     }
 }
 

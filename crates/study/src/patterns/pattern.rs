@@ -1,6 +1,7 @@
 //! What a pattern is called, and how it stands to others.
 
 use super::data::{Kind, Role};
+use shogi::{PieceKind, Square};
 use std::fmt;
 use variants::Names;
 
@@ -41,6 +42,11 @@ pub struct Pattern {
     pub role: Role,
     /// The name is known from one source only, or from none but common knowledge.
     pub rare: bool,
+    /// The own pieces that make it, each with its square as the owner sees it from Black's place; of several that stand
+    /// together one will do (OPEN-01).
+    pub parts: Vec<Vec<(PieceKind, Square)>>,
+    /// The openings that a castle goes with; what is more special goes with the same unless it says otherwise.
+    pub with: Vec<PatternId>,
     pub(super) party: Option<Party>,
 }
 

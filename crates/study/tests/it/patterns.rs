@@ -7,7 +7,7 @@ use shogi::{Color, Faults, Move, Piece, Position, Setup, Square};
 use std::collections::HashSet;
 use std::process::Command;
 use study::patterns::cases::{Answer, answer};
-use study::patterns::{Catalogue, Labels, Tesuji, Watch};
+use study::patterns::{Catalogue, Kind, Labels, Tesuji, Watch};
 
 /// What is wrong with the answer to a case.
 fn faults(case: &Value, answer: &Answer) -> Vec<String> {
@@ -199,4 +199,50 @@ proptest! {
             prop_assert_eq!(now, catalogue.castles(&position, color).collect::<Vec<_>>());
         }
     }
+}
+
+/// A line that builds a pattern ends with it; one that shows a tesuji has it.
+#[test]
+fn every_line_leads_to_its_pattern() {
+    let catalogue = Catalogue::builtin();
+    let mut faults = Vec::new();
+    for (id, pattern) in catalogue.all() {
+        let Some(building) = catalogue.building(id) else { continue };
+        let labels = Labels::of_moves(&building.start, building.moves.iter().copied());
+        let side = &labels.sides[building.side.index()];
+        let is_there = match pattern.kind {
+            Kind::Castle => Watch::new(catalogue, &building.end()).holding(building.side).any(|own| own == id),
+            Kind::Tesuji => labels.tesuji.iter().any(|tesuji| tesuji.pattern == id && tesuji.by == building.side),
+            Kind::Game => labels.game.contains(&id),
+            _ => {
+                let openings = side.openings.iter().map(|span| span.pattern);
+                openings.chain(side.general.iter().copied()).chain(side.style).any(|own| own == id)
+            }
+        };
+        if !is_there {
+            faults.push(format!(
+                "{}: {:?}",
+                pattern.id,
+                building.moves.iter().map(ToString::to_string).collect::<Vec<_>>()
+            ));
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// People look up names as they have heard or read them (GLOSS-03).
+#[test]
+fn a_pattern_is_found_by_any_spelling() {
+    let catalogue = Catalogue::builtin();
+    for name in ["mino", "Mino", "美濃囲い", "本美濃", "hon mino", "HON-MINO", "ほんみの"] {
+        assert_eq!(catalogue.called(name).next(), catalogue.get("mino"), "{name}");
+    }
+    for (part, id) in [("oni", "onigoroshi"), ("藤井", "fujii-system"), ("fourth file", "shiken"), ("ŌTE", "otebisha")]
+    {
+        assert!(catalogue.search(part).any(|found| Some(found) == catalogue.get(id)), "{part}");
+    }
+    assert_eq!(
+        (catalogue.called("").count(), catalogue.search(" ").count(), catalogue.called("x4").count()),
+        (0, 0, 0)
+    );
 }

@@ -1,0 +1,39 @@
+strategy-title = 囲い・戦法・手筋
+strategy-lead = 将棋の形や手の名前、盤上での組み方、その使いどころを紹介します。
+strategy-search = 名前（表記は自由）
+strategy-contents = 目次
+strategy-rare = ° 珍しい名前：比べた資料のうち一つにしかありません。
+strategy-found = { $count ->
+    [0] その名前のものはありません
+   *[other] { $count }件
+}
+strategy-all = すべての名前
+strategy-chapter-right = 右側の囲い
+strategy-chapter-right-lead = 玉が飛車のいた側へ行く、振り飛車の囲いです。
+strategy-chapter-left = 左側の囲い
+strategy-chapter-left-lead = 飛車は動かず、玉が飛車から離れる、居飛車の囲いです。
+strategy-chapter-centre = 中央の囲い
+strategy-chapter-centre-lead = 玉が中央の近くに残り、左右どちらへも逃げられる囲いです。
+strategy-chapter-opening = 戦法
+strategy-chapter-opening-lead = 飛車の位置、角交換の有無、両者の組み合わせなど、将棋の始め方です。
+strategy-chapter-attack = 攻めの形
+strategy-chapter-attack-lead = 銀、飛車、角が前へ出るときの形です。
+strategy-chapter-tesuji = 手筋
+strategy-chapter-tesuji-lead = 名前がつくほど巧みな一手です。名前は手の働きを表すもので、その場面で好手とは限りません。
+strategy-tesuji-pawn = 歩の手筋
+strategy-tesuji-knight = 桂と香の手筋
+strategy-tesuji-silver = 銀と金の手筋
+strategy-tesuji-major = 飛車と角の手筋
+strategy-tesuji-any = どの駒でも
+strategy-building = 組み方
+strategy-strong = 長所
+strategy-weak = 短所
+strategy-parts = 構成する駒
+strategy-around = この図で玉の近くにある駒：{ $pieces }
+strategy-parent = 大きな分類
+strategy-children = その仲間
+strategy-with-openings = 相性のよい戦法
+strategy-with-castles = 相性のよい囲い
+strategy-proverbs = 格言
+strategy-library = あなたの棋譜から探す
+strategy-door = 囲い・戦法・手筋の事典
