@@ -6,7 +6,7 @@
 //!   [`Store::due`] and [`Store::next_wake`], in `wake.rs`; set with the game and with its end.
 //! - The **rows**: whatever else is kept. Games as they were agreed and who sits at them (`game.rs`), the records that people
 //!   keep (`library.rs`), what was found out about their last games (`hindsight.rs`), what they did with problems (`tsume.rs`)
-//!   and lessons (`attempt.rs`), who they are (`visitor.rs`), their names and the devices they are signed in on, whom they block
+//!   and lessons (`attempt.rs`), what teachers set for pupils (`assignment.rs`), who they are (`visitor.rs`), their names and the devices they are signed in on, whom they block
 //!   and when they go (`account.rs`), what was done to whom (`log.rs`, `moderation.rs`), the tokens of their programs
 //!   (`api_token.rs`), until when a server was alive (`pulse.rs`). What follows from an event is written with it: [`Change`].
 //!
@@ -21,6 +21,7 @@
 mod account;
 mod address;
 mod api_token;
+mod assignment;
 mod attempt;
 mod copy;
 mod error;
@@ -46,6 +47,7 @@ pub use account::{
 };
 pub use address::{Address, beside};
 pub use api_token::{ApiToken, ApiTokenDeed};
+pub use assignment::{Assignment, AssignmentDeed, Log, Piece, Pupil, Standing};
 pub use attempt::Attempt;
 pub use copy::{Contents, copy_into};
 pub use error::Error;

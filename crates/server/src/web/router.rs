@@ -1,7 +1,7 @@
 //! Which address is answered by what.
 
 use super::site::Site;
-use crate::web::api::{self, passkeys, records, school, tsume};
+use crate::web::api::{self, assignments, passkeys, records, school, tsume};
 use crate::web::failure::Failed;
 use crate::web::{assets, code, failure, found, identity, overload, pages, peer, picture, security};
 use axum::Router;
@@ -56,6 +56,7 @@ impl Site {
             .route("/school", get(pages::school))
             .route("/school/{lesson}", get(pages::lesson))
             .route("/school/{lesson}/{task}", get(pages::task))
+            .merge(teaching())
             .route("/rules", get(pages::rules))
             .route("/account", get(pages::account::show))
             .route("/account/new", post(pages::account::sign_up))
@@ -119,6 +120,8 @@ impl Site {
             .route("/games/{id}/labels", get(records::labels_of_game))
             .merge(library())
             .merge(challenges())
+            .route("/assignments", get(assignments::list).post(assignments::set))
+            .route("/assignments/{id}", get(assignments::show))
             .route("/school", get(school::lessons))
             .route("/school/answer", post(school::answer))
             .route("/school/hint", post(school::hint))
@@ -178,6 +181,20 @@ fn club() -> Router<Site> {
         .route("/moderate/appeals/{number}", post(pages::moderate::answer))
         .route("/report", get(pages::report::before_reporting).post(pages::report::report))
         .route("/owner/{secret}", get(pages::owner::before).post(pages::owner::own))
+}
+
+/// What teachers set for pupils.
+fn teaching() -> Router<Site> {
+    Router::new()
+        .route("/teach", get(pages::teach::teach).post(pages::teach::set))
+        .route("/teach/new", get(pages::teach::new))
+        .route("/assignments/{id}", get(pages::teach::assignment))
+        .route("/assignments/{id}/join", post(pages::teach::join))
+        .route("/assignments/{id}/leave", post(pages::teach::leave))
+        .route("/assignments/{id}/take-back", post(pages::teach::take_back))
+        .route("/assignments/{id}/attempts.csv", get(pages::teach::csv))
+        .route("/assignments/{id}/pupils/{pupil}/dismiss", post(pages::teach::dismiss))
+        .route("/assignments/{id}/pupils/{pupil}/{task}", get(pages::teach::attempts))
 }
 
 /// Mate problems.

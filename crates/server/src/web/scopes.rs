@@ -10,7 +10,7 @@ use serde_json::json;
 const OUT_OF_SCOPE: Failure = Failure::new(Kind::Forbidden, "out-of-scope");
 
 /// Every route below `/api/v1`: method, path, what a token needs for it.
-const TABLE: [(&str, &str, Scope); 48] = [
+const TABLE: [(&str, &str, Scope); 51] = [
     ("GET", "/games", Scope::Play),
     ("POST", "/games", Scope::Play),
     ("GET", "/games/{id}", Scope::Play),
@@ -48,6 +48,9 @@ const TABLE: [(&str, &str, Scope); 48] = [
     ("GET", "/shared/{token}/formats", Scope::RecordRead),
     ("GET", "/shared/{token}/labels", Scope::RecordRead),
     ("POST", "/shared/{token}/copy", Scope::RecordWrite),
+    ("GET", "/assignments", Scope::Tsume),
+    ("POST", "/assignments", Scope::Tsume),
+    ("GET", "/assignments/{id}", Scope::Tsume),
     ("GET", "/school", Scope::Tsume),
     ("POST", "/school/answer", Scope::Tsume),
     ("POST", "/school/hint", Scope::Tsume),

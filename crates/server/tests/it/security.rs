@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 150] = [
+const ROUTES: [(&str, &str); 163] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -39,6 +39,16 @@ const ROUTES: [(&str, &str); 150] = [
     ("GET", "/school"),
     ("GET", "/school/{lesson}"),
     ("GET", "/school/{lesson}/{task}"),
+    ("GET", "/teach"),
+    ("POST", "/teach"),
+    ("GET", "/teach/new"),
+    ("GET", "/assignments/{id}"),
+    ("POST", "/assignments/{id}/join"),
+    ("POST", "/assignments/{id}/leave"),
+    ("POST", "/assignments/{id}/take-back"),
+    ("GET", "/assignments/{id}/attempts.csv"),
+    ("POST", "/assignments/{id}/pupils/{pupil}/dismiss"),
+    ("GET", "/assignments/{id}/pupils/{pupil}/{task}"),
     ("GET", "/tsume"),
     ("GET", "/tsume/daily"),
     ("GET", "/tsume/next"),
@@ -136,6 +146,9 @@ const ROUTES: [(&str, &str); 150] = [
     ("GET", "/api/v1/shared/{token}/formats"),
     ("GET", "/api/v1/shared/{token}/labels"),
     ("POST", "/api/v1/shared/{token}/copy"),
+    ("GET", "/api/v1/assignments"),
+    ("POST", "/api/v1/assignments"),
+    ("GET", "/api/v1/assignments/{id}"),
     ("GET", "/api/v1/school"),
     ("POST", "/api/v1/school/answer"),
     ("POST", "/api/v1/school/hint"),

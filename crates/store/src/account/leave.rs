@@ -43,6 +43,10 @@ pub struct Holdings {
     pub looked_through: i64,
     /// Entries in the log of lessons.
     pub attempts: i64,
+    /// What they have set for pupils.
+    pub assignments: i64,
+    /// In what they take part as pupils.
+    pub joined: i64,
 }
 
 impl Store {
@@ -84,7 +88,9 @@ impl Store {
             (SELECT COUNT(*) FROM record WHERE owner = $1 AND share IS NOT NULL) AS shares,
             (SELECT COUNT(*) FROM tsume_try WHERE visitor = $1) AS tries,
             (SELECT COUNT(*) FROM hindsight WHERE owner = $1) AS looked_through,
-            (SELECT COUNT(*) FROM attempt WHERE person = $1) AS attempts";
+            (SELECT COUNT(*) FROM attempt WHERE person = $1) AS attempts,
+            (SELECT COUNT(*) FROM assignment WHERE teacher = $1) AS assignments,
+            (SELECT COUNT(*) FROM pupil WHERE person = $1) AS joined";
         let row = sqlx::query(sql).bind(visitor).fetch_one(&self.pool).await?;
         let usage = self.usage(visitor).await?;
         Ok(Holdings {
@@ -97,6 +103,8 @@ impl Store {
             tries: row.try_get("tries")?,
             looked_through: row.try_get("looked_through")?,
             attempts: row.try_get("attempts")?,
+            assignments: row.try_get("assignments")?,
+            joined: row.try_get("joined")?,
         })
     }
 }
@@ -120,6 +128,8 @@ impl Write for Departure {
                 "tsume_try WHERE visitor",
                 "hindsight WHERE owner",
                 "attempt WHERE person",
+                "pupil WHERE person",
+                "assignment WHERE teacher",
                 "recovery WHERE person",
                 "api_token WHERE person",
                 "credential WHERE person",
