@@ -12,10 +12,16 @@ use std::collections::HashSet;
 use std::net::IpAddr;
 use store::Attempt;
 
+mod again;
+
+pub use again::{again, played_again};
+
 /// No answer is longer.
 const LONGEST: usize = 100;
 /// Nobody thinks for longer.
 const DAY_MS: i64 = 24 * 3_600_000;
+/// What became of a move that the rules do not allow, beside what becomes of answers to problems ([`Outcome`]).
+const ILLEGAL: &str = "illegal";
 
 /// A task of a lesson.
 #[derive(Clone, Copy, Debug)]
@@ -139,9 +145,11 @@ impl App {
             _ => return Err(Failure::BAD_REQUEST),
         };
         let outcome = match reply.verdict {
-            Verdict::Solved => Outcome::Solved,
-            Verdict::Wrong(_) => Outcome::Wrong,
-            Verdict::Right | Verdict::Illegal(_) | Verdict::Undecided => return Ok(reply),
+            Verdict::Solved => Outcome::Solved.code(),
+            Verdict::Wrong(_) => Outcome::Wrong.code(),
+            // It can be tried again; but a teacher sees that a rule is not known yet.
+            Verdict::Illegal(_) => ILLEGAL,
+            Verdict::Right | Verdict::Undecided => return Ok(reply),
         };
         self.keep_attempt(visitor, place, outcome, answer, used_ms).await?;
         Ok(reply)
@@ -181,7 +189,7 @@ impl App {
             Task::Press(_) | Task::Choose(_) => return Err(Failure::BAD_REQUEST),
         };
         let found = found.ok_or(Failure::NOT_FOUND)?;
-        self.keep_attempt(visitor, place, Outcome::Hint, answer, 0).await?;
+        self.keep_attempt(visitor, place, Outcome::Hint.code(), answer, 0).await?;
         Ok(found)
     }
 
@@ -193,7 +201,7 @@ impl App {
         &self,
         visitor: &Who,
         place: Place,
-        outcome: Outcome,
+        outcome: &str,
         answer: &Answer,
         used_ms: i64,
     ) -> Result<(), Failure> {
@@ -202,7 +210,7 @@ impl App {
             item: place.item(),
             at_ms: time_of_day_ms(),
             used_ms: used_ms.clamp(0, DAY_MS),
-            outcome: outcome.code().to_owned(),
+            outcome: outcome.to_owned(),
             line: written(answer),
         };
         Ok(self.store.attempt(attempt).await?)

@@ -52,6 +52,7 @@ pub mod start;
 pub mod step;
 pub mod stored;
 pub mod tally;
+pub mod teaching;
 pub mod trainer;
 pub mod training;
 pub mod turns;

@@ -120,13 +120,15 @@ pub enum Act {
     Decide,
     /// Play with somebody who is not of age.
     PlayMinors,
+    /// See how somebody who is not of age does what one has set for them.
+    TeachMinors,
 }
 
 impl Act {
     /// Whether a password that somebody has found out must not be enough for it: whatever touches others, or tells of them more
-    /// than who is of the club.
+    /// than who is of the club, or what they themselves have agreed to show.
     pub const fn needs_two_steps(self) -> bool {
-        !matches!(self, Act::SeePeople | Act::PlayMinors)
+        !matches!(self, Act::SeePeople | Act::PlayMinors | Act::TeachMinors)
     }
 }
 
@@ -147,8 +149,8 @@ pub fn may(who: Roles, act: Act, on: On) -> bool {
     let is_high_enough = match on {
         On::House => true,
         // One can step down; nobody helps, judges or raises themself.
-        On::Themself => matches!(act, Act::Withdraw(_) | Act::PlayMinors),
-        On::Person(_) if matches!(act, Act::PlayMinors) => true,
+        On::Themself => matches!(act, Act::Withdraw(_) | Act::PlayMinors | Act::TeachMinors),
+        On::Person(_) if matches!(act, Act::PlayMinors | Act::TeachMinors) => true,
         On::Person(roles) => who.contains(Owner) || who.rank() > roles.rank(),
     };
     has_right && is_high_enough
@@ -169,6 +171,7 @@ const fn allows(role: Role, act: Act) -> bool {
         Act::SeeActs => matches!(role, Owner | President),
         Act::SeeReports | Act::Decide => matches!(role, Owner | Moderator),
         Act::PlayMinors => true,
+        Act::TeachMinors => matches!(role, Owner | President | Teacher),
     }
 }
 

@@ -6,7 +6,8 @@
 //!   [`Store::due`] and [`Store::next_wake`], in `wake.rs`; set with the game and with its end.
 //! - The **rows**: whatever else is kept. Games as they were agreed and who sits at them (`game.rs`), the records that people
 //!   keep (`library.rs`), what was found out about their last games (`hindsight.rs`), what they did with problems (`tsume.rs`)
-//!   and lessons (`attempt.rs`), the cards they practise (`flashcard.rs`), who they are (`visitor.rs`), their names and the devices they are signed in on, whom they block
+//!   and lessons (`attempt.rs`), the cards they practise (`flashcard.rs`), what teachers set for pupils (`assignment.rs`), who
+//!   they are (`visitor.rs`), their names and the devices they are signed in on, whom they block
 //!   and when they go (`account.rs`), what was done to whom (`log.rs`, `moderation.rs`), the tokens of their programs
 //!   (`api_token.rs`), until when a server was alive (`pulse.rs`). What follows from an event is written with it: [`Change`].
 //!
@@ -21,6 +22,7 @@
 mod account;
 mod address;
 mod api_token;
+mod assignment;
 mod attempt;
 mod copy;
 mod error;
@@ -47,6 +49,7 @@ pub use account::{
 };
 pub use address::{Address, beside};
 pub use api_token::{ApiToken, ApiTokenDeed};
+pub use assignment::{Assignment, AssignmentDeed, Log, Piece, Pupil, Standing};
 pub use attempt::Attempt;
 pub use copy::{Contents, copy_into};
 pub use error::Error;

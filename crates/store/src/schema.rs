@@ -442,6 +442,36 @@ pub(super) const STEPS: &[&str] = &[
         at_ms BIGINT NOT NULL,
         PRIMARY KEY (owner, source)
     );
+ ",
+    // What teachers set for pupils, and who takes part.
+    "
+    CREATE TABLE assignment (
+        id TEXT PRIMARY KEY,
+        teacher TEXT NOT NULL,
+        title TEXT NOT NULL,
+        made_ms BIGINT NOT NULL,
+        due_ms BIGINT,
+        ends_ms BIGINT NOT NULL
+    );
+    CREATE INDEX assignment_of_teacher ON assignment (teacher, made_ms);
+    CREATE INDEX assignment_ends ON assignment (ends_ms);
+    CREATE TABLE assigned (
+        assignment TEXT NOT NULL REFERENCES assignment (id) ON DELETE CASCADE,
+        place BIGINT NOT NULL,
+        log TEXT NOT NULL,
+        item TEXT NOT NULL,
+        PRIMARY KEY (assignment, place)
+    );
+    CREATE TABLE pupil (
+        id TEXT PRIMARY KEY,
+        assignment TEXT NOT NULL REFERENCES assignment (id) ON DELETE CASCADE,
+        person TEXT NOT NULL,
+        name TEXT NOT NULL,
+        joined_ms BIGINT NOT NULL,
+        UNIQUE (assignment, person)
+    );
+    CREATE INDEX pupil_of_person ON pupil (person);
+    CREATE INDEX attempt_at_item ON attempt (person, item, at_ms);
 ",
 ];
 

@@ -53,6 +53,7 @@ impl Write for Forgotten {
                 "flashcard WHERE owner",
                 "card_review WHERE owner",
                 "card_source WHERE owner",
+                "pupil WHERE person",
             ];
             for table in tables {
                 let query = sqlx::query(AssertSqlSafe(format!("DELETE FROM {table} = $1"))).bind(&self.visitor);
@@ -93,8 +94,8 @@ impl Store {
     pub async fn knows_visitor(&self, visitor: &str) -> Result<bool, Error> {
         let sql = "SELECT 1 WHERE EXISTS (SELECT 1 FROM seat WHERE visitor = $1)
             OR EXISTS (SELECT 1 FROM library WHERE owner = $1) OR EXISTS (SELECT 1 FROM tsume_try WHERE visitor = $1)
-            OR EXISTS (SELECT 1 FROM attempt WHERE person = $1)
-            OR EXISTS (SELECT 1 FROM card_source WHERE owner = $1)";
+            OR EXISTS (SELECT 1 FROM attempt WHERE person = $1) OR EXISTS (SELECT 1 FROM card_source WHERE owner = $1)
+            OR EXISTS (SELECT 1 FROM pupil WHERE person = $1)";
         Ok(sqlx::query(sql).bind(visitor).fetch_optional(&self.pool).await?.is_some())
     }
 }

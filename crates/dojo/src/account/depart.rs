@@ -69,8 +69,13 @@ impl App {
         Ok(self.store.leaves(&person.to_string()).await?)
     }
 
-    /// Sees off whoever is to be gone by this time of day; whether nobody of them is left.
+    /// Sees off whoever is to be gone by this time of day, and takes away the assignments that have had their time; whether nothing
+    /// of it is left.
     pub async fn see_off(&self, now_ms: i64) -> bool {
+        if let Err(failure) = self.end_assignments(now_ms).await {
+            tracing::warn!(code = failure.code, "assignments that have had their time are not taken away");
+            return false;
+        }
         let due = match self.store.gone_by(now_ms).await {
             Ok(due) => due,
             Err(error) => {

@@ -18,6 +18,7 @@ fn act(text: &str) -> Act {
             "see-reports" => Act::SeeReports,
             "decide" => Act::Decide,
             "play-minors" => Act::PlayMinors,
+            "teach-minors" => Act::TeachMinors,
             _ => panic!("{text}"),
         },
     }
@@ -52,8 +53,18 @@ fn each_row_of_the_table_holds_for_every_role() {
 fn the_table_has_every_act() {
     let grants = Role::ALL.map(|role| format!("grant-{}", role.code()));
     let withdrawals = Role::ALL.map(|role| format!("withdraw-{}", role.code()));
-    let others = ["see-people", "enrol", "help", "set-minor", "see-acts", "see-reports", "decide", "play-minors"]
-        .map(String::from);
+    let others = [
+        "see-people",
+        "enrol",
+        "help",
+        "set-minor",
+        "see-acts",
+        "see-reports",
+        "decide",
+        "play-minors",
+        "teach-minors",
+    ]
+    .map(String::from);
     for act in grants.into_iter().chain(withdrawals).chain(others) {
         assert!(rows().any(|row| row[0] == act), "{act}");
     }

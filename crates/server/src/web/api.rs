@@ -1,6 +1,7 @@
 //! The JSON API, `/api/v1`.
 
 mod analysis;
+pub(crate) mod assignments;
 mod create;
 mod join;
 mod list;

@@ -29,8 +29,9 @@ pub(crate) mod report;
 mod rules;
 mod school;
 mod selected;
-pub(crate) mod training;
 mod strategy;
+pub(crate) mod teach;
+pub(crate) mod training;
 mod tsume;
 mod visit;
 

@@ -1,7 +1,7 @@
 //! Which address is answered by what.
 
 use super::site::Site;
-use crate::web::api::{self, passkeys, patterns, records, school, training, tsume};
+use crate::web::api::{self, assignments, passkeys, patterns, records, school, training, tsume};
 use crate::web::failure::Failed;
 use crate::web::{assets, code, failure, found, identity, overload, pages, peer, picture, security};
 use axum::Router;
@@ -59,6 +59,7 @@ impl Site {
             .merge(training())
             .route("/strategy", get(pages::strategy))
             .route("/strategy/{id}", get(pages::pattern))
+            .merge(teaching())
             .route("/rules", get(pages::rules))
             .route("/account", get(pages::account::show))
             .route("/account/new", post(pages::account::sign_up))
@@ -124,6 +125,8 @@ impl Site {
             .merge(challenges())
             .route("/patterns", get(patterns::list))
             .route("/patterns/{id}", get(patterns::show))
+            .route("/assignments", get(assignments::list).post(assignments::set))
+            .route("/assignments/{id}", get(assignments::show))
             .route("/school", get(school::lessons))
             .route("/school/answer", post(school::answer))
             .route("/school/hint", post(school::hint))
@@ -208,6 +211,20 @@ fn trained() -> Router<Site> {
         .route("/cards/{id}/repeat", post(training::repeat))
         .route("/mistakes", post(training::look))
         .route("/mistakes/{kind}/{id}", get(training::mistakes))
+}
+
+/// What teachers set for pupils.
+fn teaching() -> Router<Site> {
+    Router::new()
+        .route("/teach", get(pages::teach::teach).post(pages::teach::set))
+        .route("/teach/new", get(pages::teach::new))
+        .route("/assignments/{id}", get(pages::teach::assignment))
+        .route("/assignments/{id}/join", post(pages::teach::join))
+        .route("/assignments/{id}/leave", post(pages::teach::leave))
+        .route("/assignments/{id}/take-back", post(pages::teach::take_back))
+        .route("/assignments/{id}/attempts.csv", get(pages::teach::csv))
+        .route("/assignments/{id}/pupils/{pupil}/dismiss", post(pages::teach::dismiss))
+        .route("/assignments/{id}/pupils/{pupil}/{task}", get(pages::teach::attempts))
 }
 
 /// Mate problems.

@@ -72,6 +72,10 @@ async fn found(data: &Data, text: &str) -> Vec<String> {
         ("record", "content"),
         ("library", "owner"),
         ("tsume_try", "visitor"),
+        ("attempt", "person"),
+        ("assignment", "teacher"),
+        ("pupil", "person"),
+        ("pupil", "name"),
     ] {
         let sql = format!("SELECT COUNT(*) FROM {table} WHERE {column} LIKE '%{text}%'");
         if one::<i64>(&pool, &sql).await > 0 {

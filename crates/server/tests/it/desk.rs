@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use serde_json::json;
 
 /// The owner of a site that had none, signed in as `Olga`.
-async fn owner(site: &Site) -> Visitor {
+pub(crate) async fn owner(site: &Site) -> Visitor {
     let door = site.owners_door().expect("a site without owner").to_owned();
     let mut olga = site.visitor();
     let page = olga.get(&door).await;
@@ -22,13 +22,13 @@ async fn owner(site: &Site) -> Visitor {
     olga
 }
 
-async fn enrol(officer: &mut Visitor, name: &str, minor: bool) -> Reply {
+pub(crate) async fn enrol(officer: &mut Visitor, name: &str, minor: bool) -> Reply {
     let fields = [("name", name), ("minor", "on")];
     officer.post_form("/club/new", &form(&fields[..if minor { 2 } else { 1 }])).await
 }
 
 /// The four words of a card.
-fn words(card: &Reply) -> String {
+pub(crate) fn words(card: &Reply) -> String {
     assert_eq!(card.status, StatusCode::OK, "{}", card.text);
     let (_, rest) = card.text.split_once("class=\"words\">").expect("words");
     let words = rest.split('<').next().unwrap().to_owned();
@@ -36,13 +36,13 @@ fn words(card: &Reply) -> String {
     words
 }
 
-async fn come_in(site: &Site, name: &str, code: &str, new: &str) -> (Visitor, Reply) {
+pub(crate) async fn come_in(site: &Site, name: &str, code: &str, new: &str) -> (Visitor, Reply) {
     let mut visitor = site.visitor();
     let reply = visitor.post_form("/account/back", &form(&[("name", name), ("code", code), ("new", new)])).await;
     (visitor, reply)
 }
 
-async fn give(by: &mut Visitor, name: &str, role: &str) -> StatusCode {
+pub(crate) async fn give(by: &mut Visitor, name: &str, role: &str) -> StatusCode {
     let fields = [("deed", "grant"), ("role", role), ("password", PASSWORD)];
     by.post_form(&format!("/club/people/{name}/role"), &form(&fields)).await.status
 }

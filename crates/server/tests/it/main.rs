@@ -49,6 +49,7 @@ mod shares;
 mod site;
 mod start;
 mod storage;
+mod teach;
 mod together;
 mod tokens;
 mod training;

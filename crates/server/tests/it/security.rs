@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 164] = [
+const ROUTES: [(&str, &str); 181] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -48,6 +48,16 @@ const ROUTES: [(&str, &str); 164] = [
     ("GET", "/train/cards/{id}"),
     ("POST", "/train/cards/{id}/remove"),
     ("POST", "/train/repeat"),
+    ("GET", "/teach"),
+    ("POST", "/teach"),
+    ("GET", "/teach/new"),
+    ("GET", "/assignments/{id}"),
+    ("POST", "/assignments/{id}/join"),
+    ("POST", "/assignments/{id}/leave"),
+    ("POST", "/assignments/{id}/take-back"),
+    ("GET", "/assignments/{id}/attempts.csv"),
+    ("POST", "/assignments/{id}/pupils/{pupil}/dismiss"),
+    ("GET", "/assignments/{id}/pupils/{pupil}/{task}"),
     ("GET", "/tsume"),
     ("GET", "/tsume/daily"),
     ("GET", "/tsume/next"),
@@ -147,6 +157,9 @@ const ROUTES: [(&str, &str); 164] = [
     ("POST", "/api/v1/shared/{token}/copy"),
     ("GET", "/api/v1/patterns"),
     ("GET", "/api/v1/patterns/{id}"),
+    ("GET", "/api/v1/assignments"),
+    ("POST", "/api/v1/assignments"),
+    ("GET", "/api/v1/assignments/{id}"),
     ("GET", "/api/v1/school"),
     ("POST", "/api/v1/school/answer"),
     ("POST", "/api/v1/school/hint"),

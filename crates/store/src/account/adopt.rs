@@ -57,6 +57,11 @@ impl Adoption {
             "UPDATE seat SET visitor = $1 WHERE visitor = $2",
             "UPDATE game SET visitor = $1 WHERE visitor = $2",
             "UPDATE attempt SET person = $1 WHERE person = $2",
+            // Who takes part twice does so once, with what they have done since the first time.
+            "UPDATE pupil SET joined_ms = (SELECT MIN(own.joined_ms) FROM pupil AS own
+                 WHERE own.assignment = pupil.assignment AND own.person IN ($1, $2)) WHERE person = $1",
+            "DELETE FROM pupil WHERE person = $2 AND assignment IN (SELECT assignment FROM pupil WHERE person = $1)",
+            "UPDATE pupil SET person = $1 WHERE person = $2",
             "INSERT INTO finished_game (owner, game) SELECT $1, game FROM finished_game WHERE owner = $2
              ON CONFLICT DO NOTHING",
             "INSERT INTO hindsight (owner, game, found) SELECT $1, game, found FROM hindsight WHERE owner = $2

@@ -45,6 +45,10 @@ pub struct Holdings {
     pub attempts: i64,
     /// Cards that they practise.
     pub cards: i64,
+    /// What they have set for pupils.
+    pub assignments: i64,
+    /// In what they take part as pupils.
+    pub joined: i64,
 }
 
 impl Store {
@@ -87,7 +91,9 @@ impl Store {
             (SELECT COUNT(*) FROM tsume_try WHERE visitor = $1) AS tries,
             (SELECT COUNT(*) FROM hindsight WHERE owner = $1) AS looked_through,
             (SELECT COUNT(*) FROM attempt WHERE person = $1) AS attempts,
-            (SELECT COUNT(*) FROM flashcard WHERE owner = $1) AS cards";
+            (SELECT COUNT(*) FROM flashcard WHERE owner = $1) AS cards,
+            (SELECT COUNT(*) FROM assignment WHERE teacher = $1) AS assignments,
+            (SELECT COUNT(*) FROM pupil WHERE person = $1) AS joined";
         let row = sqlx::query(sql).bind(visitor).fetch_one(&self.pool).await?;
         let usage = self.usage(visitor).await?;
         Ok(Holdings {
@@ -101,6 +107,8 @@ impl Store {
             looked_through: row.try_get("looked_through")?,
             attempts: row.try_get("attempts")?,
             cards: row.try_get("cards")?,
+            assignments: row.try_get("assignments")?,
+            joined: row.try_get("joined")?,
         })
     }
 }
@@ -127,6 +135,8 @@ impl Write for Departure {
                 "flashcard WHERE owner",
                 "card_review WHERE owner",
                 "card_source WHERE owner",
+                "pupil WHERE person",
+                "assignment WHERE teacher",
                 "recovery WHERE person",
                 "api_token WHERE person",
                 "credential WHERE person",

@@ -152,7 +152,7 @@ fn told(place: Place, answer: &Answer, reply: &Reply, notation: Notation, langua
     json!({
         "verdict": verdict,
         "text": words(place, answer, reply, language),
-        "steps": steps(reply, notation, language),
+        "steps": steps_of(reply, notation, language),
         "legal": if over || reply.moves.is_empty() { Vec::new() } else { legal(&reply.after) },
         "squares": [],
         "stars": reply.squares.iter().map(Square::to_string).collect::<Vec<_>>(),
@@ -161,7 +161,7 @@ fn told(place: Place, answer: &Answer, reply: &Reply, notation: Notation, langua
 }
 
 /// The newest move and what was replied, with what they lead to; the last of them to where the pupil goes on.
-fn steps(reply: &Reply, notation: Notation, language: Language) -> Vec<Value> {
+pub(crate) fn steps_of(reply: &Reply, notation: Notation, language: Language) -> Vec<Value> {
     let (mut position, mut last) = (reply.before.clone(), reply.last);
     let mut steps: Vec<Value> = Vec::new();
     for m in &reply.moves {

@@ -2,17 +2,19 @@
 //! `GET /school/{lesson}/{task}` is a task on a board.
 
 use super::layout::{Page, Shown, bare_board, icon};
+use super::teach::{Strip, Within};
 use super::visit::Visit;
 use crate::web::api::school::task_value;
 use crate::web::failure::Failed;
 use crate::web::picture::{in_book, of_card};
 use crate::web::writing::Writing;
 use axum::Extension;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::response::Redirect;
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::lessons::Place;
+use dojo::teaching::Item;
 use dojo::who::Who;
 use maud::{Markup, html};
 use school::{COURSE, Chapter, Lesson, Task};
@@ -40,6 +42,7 @@ pub(crate) async fn school(
             (go_on(&done, language))
             p { a href="/train" { (text("train-title")) } ": " (text("train-lead")) }
             @for (chapter, lessons) in COURSE.chapters() { (of_chapter(chapter, lessons, &done, language)) }
+            section.more { h2 { (text("teach-door")) } p { (text("teach-door-how")) " " a href="/teach" { (text("teach-title")) } } }
         }
     };
     Ok(Page {
@@ -110,11 +113,13 @@ pub(crate) async fn task(
     visit: Visit,
     Writing(notation): Writing,
     Path((id, number)): Path<(String, usize)>,
+    within: Query<Within>,
 ) -> Result<Markup, Failed> {
     let language = visit.language;
     let text = |id: &str| language.text(id);
     let place = Place::find(&id, number).ok_or(Failure::NOT_FOUND)?;
     let done = app.tasks_done(&visitor).await?;
+    let strip = Strip::of(&app, &visitor, &within, &Item::Lesson(place), language).await?;
     let title = text(&place.lesson.title());
     let snapshot = task_value(place, notation);
     let body = html! {
@@ -123,6 +128,7 @@ pub(crate) async fn task(
             noscript { p { (text("school-needs-script")) } }
             div.side {
                 header.head {
+                    @if let Some(strip) = &strip { (strip.head) }
                     p.facts { a href="/school" { (text("school-title")) } " · " (text(&format!("school-chapter-{}", place.lesson.chapter.code()))) }
                     h1 { (title) }
                     (steps(place, &done, language))
@@ -132,7 +138,7 @@ pub(crate) async fn task(
                 p.verdict role="status" hidden {}
                 div.answered hidden {
                     button.primary data-action="again" hidden { (text("school-again")) }
-                    (onward(place, language))
+                    (onward(place, strip.as_ref(), language))
                 }
                 @if matches!(place.task(), Task::Moves(_) | Task::Mate(_)) {
                     div.tools role="group" aria-label=(text("tsume-tools")) {
@@ -183,8 +189,9 @@ fn answers(place: Place, count: usize, language: Language) -> Markup {
 }
 
 /// Where one goes on when the task is done.
-fn onward(place: Place, language: Language) -> Markup {
+fn onward(place: Place, strip: Option<&Strip>, language: Language) -> Markup {
     let (to, label) = match place.next() {
+        _ if let Some(Strip { next, label, .. }) = strip => (next.clone(), label.clone()),
         Some(next) if next.lesson.id == place.lesson.id => (address(next), language.text("school-next")),
         Some(next) => {
             let title = language.text(&next.lesson.title());

@@ -87,6 +87,7 @@ pub(super) async fn page(
                 @if is_of_club { a.button.primary href="/club" { (text("club-title")) } }
                 a.button href="/games" { (text("nav-games")) }
                 a.button href="/library" { (text("nav-library")) }
+                a.button href="/teach" { (text("teach-title")) }
                 a.button href="/account/data" { (text("data-link")) }
                 form method="post" action="/account/out" { button { (text("account-out")) } }
             }

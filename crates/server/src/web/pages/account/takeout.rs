@@ -16,6 +16,7 @@ use dojo::failure::{Failure, Kind};
 use dojo::games::AnyGame;
 use dojo::rights::Role;
 use dojo::tally::Tally;
+use dojo::teaching::Item;
 use dojo::who::Bearer;
 use dojo::zip::Zip;
 use hyper::body::Frame;
@@ -208,7 +209,30 @@ impl Takeout {
                 "line": attempt.line,
             })
         });
-        self.add_json("lessons.json", Value::Array(attempts.collect())).await
+        self.add_json("lessons.json", Value::Array(attempts.collect())).await?;
+        self.add_assignments().await
+    }
+
+    /// What they have set for others, and in what they take part, by whose will.
+    async fn add_assignments(&mut self) -> Result<(), Stopped> {
+        let (set, joined) = self.app.assignments_of(self.bearer.who()).await?;
+        let (mut own, mut others) = (Vec::new(), Vec::new());
+        for assignment in &set {
+            let whole = self.app.assignment(&assignment.id).await?;
+            let tasks: Vec<String> = whole.tasks.iter().map(Item::code).collect();
+            own.push(json!({
+                "title": whole.title, "tasks": tasks, "due_ms": whole.due_ms, "ends_ms": whole.ends_ms, "pupils": whole.pupils,
+            }));
+        }
+        for assignment in &joined {
+            let pupil = self.app.pupil_in(self.bearer.who(), &assignment.id).await?;
+            let teacher = self.app.names.of(&assignment.teacher).map(|name| name.to_string());
+            others.push(json!({
+                "title": assignment.title, "teacher": teacher, "ends_ms": assignment.ends_ms,
+                "called": pupil.as_ref().map(|pupil| &pupil.name), "joined_ms": pupil.as_ref().map(|pupil| pupil.joined_ms),
+            }));
+        }
+        self.add_json("assignments.json", json!({"set": own, "joined": others})).await
     }
 
     /// What was found out about their last game; nothing where that was no mistake.

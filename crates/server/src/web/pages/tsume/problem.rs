@@ -1,6 +1,7 @@
 //! `GET /tsume/problems/{id}`: a problem to be solved on the board. `GET /tsume/board?sfen=`: a position of one's own.
 
 use super::super::layout::{Page, Shown, bare_board, icon};
+use super::super::teach::{Strip, Within};
 use super::{classics, name_of_theme};
 use crate::web::api::no_position;
 use crate::web::api::records::escaped;
@@ -14,6 +15,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use dojo::app::App;
 use dojo::failure::Failure;
+use dojo::teaching::Item;
 use dojo::trainer::{CATALOGUE, Problem, Progress};
 use dojo::who::Who;
 use maud::{Markup, html};
@@ -29,19 +31,23 @@ pub(crate) async fn problem(
     State(reach): State<Reach>,
     Path(id): Path<String>,
     Query(asked): Query<SetAsked>,
+    within: Query<Within>,
 ) -> Result<Markup, Failed> {
     let problem = CATALOGUE.find(&id).ok_or(Failure::NOT_FOUND)?;
+    let strip = Strip::of(&app, &visitor, &within, &Item::Problem(problem), language).await?;
     asked.set()?;
     let progress = app.progress(&visitor).await?;
     let mut snapshot = snapshot(problem, &progress);
     let rating = app.rating_of(problem).await?.map(f64::round);
     snapshot["rating"] = rating.into();
     snapshot["next"] = match problem.classic {
+        _ if let Some(strip) = &strip => strip.next.as_str().into(),
         Some(_) => CATALOGUE.classic_after(&id).map(|next| format!("/tsume/problems/{}", next.id)).into(),
         None => format!("/tsume/next{}", asked.query()).into(),
     };
     let themes: Vec<String> = problem.tags.iter().map(|tag| name_of_theme(tag, language)).collect();
     let facts = html! {
+        @if let Some(strip) = &strip { (strip.head) }
         @match &problem.classic {
             Some(classic) => (classics::facts(problem, classic, language)),
             None => p.facts {

@@ -1,0 +1,48 @@
+//! What the tasks of an assignment are called, and where they are done.
+
+use dojo::teaching::{Assignment, Item};
+use words::Language;
+
+/// What it belongs to: a lesson, or mates of a length.
+pub(super) fn group(item: &Item, language: Language) -> String {
+    match item {
+        Item::Lesson(place) => language.text(&place.lesson.title()),
+        Item::Problem(problem) => language.text_with("tsume-plies", "count", problem.plies),
+    }
+}
+
+/// The tasks in their groups, as they follow each other; each with its place in the assignment and its number in the group: that of
+/// the lesson, or the next.
+pub(super) fn groups(assignment: &Assignment, language: Language) -> Vec<(String, Vec<(usize, usize, Item)>)> {
+    let mut groups: Vec<(String, Vec<(usize, usize, Item)>)> = Vec::new();
+    for (place, item) in assignment.tasks.iter().enumerate() {
+        let name = group(item, language);
+        if groups.last().is_none_or(|(own, _)| *own != name) {
+            groups.push((name, Vec::new()));
+        }
+        let Some((_, items)) = groups.last_mut() else { continue };
+        let number = match item {
+            Item::Lesson(place) => place.number + 1,
+            Item::Problem(_) => items.len() + 1,
+        };
+        items.push((place, number, *item));
+    }
+    groups
+}
+
+/// `The gold general 2`.
+pub(super) fn title(assignment: &Assignment, place: usize, language: Language) -> String {
+    let groups = groups(assignment, language);
+    let all = groups.iter().flat_map(|(name, items)| items.iter().map(move |(own, number, _)| (name, own, number)));
+    let found = all.into_iter().find(|(_, own, _)| **own == place);
+    found.map(|(name, _, number)| format!("{name} {number}")).unwrap_or_default()
+}
+
+/// Where a pupil does it.
+pub(super) fn door(item: &Item, assignment: &str) -> String {
+    let path = match item {
+        Item::Lesson(place) => format!("/school/{}/{}", place.lesson.id, place.number + 1),
+        Item::Problem(problem) => format!("/tsume/problems/{}", problem.id),
+    };
+    format!("{path}?assignment={assignment}")
+}
