@@ -58,6 +58,8 @@ impl Site {
             .route("/school/{lesson}/{task}", get(pages::task))
             .route("/strategy", get(pages::strategy))
             .route("/strategy/{id}", get(pages::pattern))
+            .route("/strategy/games/{number}", get(pages::example))
+            .route("/values", get(async || Redirect::to("/rules#values")))
             .route("/rules", get(pages::rules))
             .route("/account", get(pages::account::show))
             .route("/account/new", post(pages::account::sign_up))

@@ -49,6 +49,7 @@ mod shares;
 mod site;
 mod start;
 mod storage;
+mod strategy;
 mod together;
 mod tokens;
 mod tsume;

@@ -16,7 +16,8 @@ use std::thread::sleep;
 use std::{env, fs};
 
 /// What has an address among the pages and is none, or leads to one.
-const NO_PAGES: [&str; 9] = [
+const NO_PAGES: [&str; 10] = [
+    "/values",
     "/school/{lesson}",
     "/games/{id}/kif",
     "/yonin/{id}",
@@ -155,6 +156,17 @@ fn axe_finds_nothing_on_any_page() {
     plain_pages(&inspector, &window, &house);
     problems(&inspector, &window, &house);
     for path in ["/school", "/school/board/1", "/school/board/2", "/school/king/1", "/school/gold-on-the-head/1"] {
+        inspector.visit(&window, &house, path);
+    }
+    for path in [
+        "/strategy",
+        "/strategy?q=mino",
+        "/strategy/mino",
+        "/strategy/tataki",
+        "/strategy/ai-yagura",
+        "/strategy/gava-kaku",
+        "/strategy/games/1",
+    ] {
         inspector.visit(&window, &house, path);
     }
     library(&inspector, &browser, &house);

@@ -37,6 +37,7 @@ pub(crate) async fn school(
         main.tsume.school id="main" {
             h1 { (title) }
             p.lead { (text("school-lead")) }
+            p { a href="/strategy" { (text("strategy-door")) } }
             (go_on(&done, language))
             @for (chapter, lessons) in COURSE.chapters() { (of_chapter(chapter, lessons, &done, language)) }
         }
@@ -122,7 +123,9 @@ pub(crate) async fn task(
             noscript { p { (text("school-needs-script")) } }
             div.side {
                 header.head {
-                    p.facts { a href="/school" { (text("school-title")) } " · " (text(&format!("school-chapter-{}", place.lesson.chapter.code()))) }
+                    p.facts { a href="/school" { (text("school-title")) } " · " (text(&format!("school-chapter-{}", place.lesson.chapter.code())))
+                        @if place.lesson.chapter == Chapter::Castles { " · " a href="/strategy" { (text("strategy-door")) } }
+                    }
                     h1 { (title) }
                     (steps(place, &done, language))
                 }
