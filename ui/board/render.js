@@ -14,6 +14,9 @@ import { squareWords } from "./words.js";
 // Larger boards are drawn rank by rank.
 const LARGE = 100;
 
+// The square that has a name of its own, which boards to learn from tell.
+const CENTRE = "5e";
+
 /** Builds the empty board of `game` and its stands inside `host`; the result is what `draw` works on. */
 export function build(host, game) {
   const { files, ranks, seats, drops } = game;
@@ -34,7 +37,8 @@ export function build(host, game) {
   const sized = host.closest("main") ?? host;
   const sizes = { "--files": files, "--ranks": ranks, "--high": cellSize(game).height };
   for (const [name, value] of Object.entries(sizes)) sized.style.setProperty(name, value);
-  return { game, cells, shown: cells.map(() => ({})), squares: [], top, side, stands, arrows, sketches, pane, field, lies: null };
+  return { game, cells, shown: cells.map(() => ({})), squares: [], top, side, stands, arrows, sketches, pane, field, lies: null,
+    named: game.drawn && host.hasAttribute("data-named") };
 }
 
 function lines(game) {
@@ -74,10 +78,11 @@ function lay(view, { near, coordinates }) {
   const lies = `${near} ${coordinates}`;
   if (view.lies === lies) return;
   view.lies = lies;
-  const { game, cells, squares, shown } = view;
+  const { game, cells, squares, shown, named } = view;
   cells.forEach((cell, index) => {
     squares[index] = squareAtCell(game, index % game.files, Math.floor(index / game.files), near);
     cell.dataset.spot = squares[index];
+    if (named) cell.title = squares[index] === CENTRE ? t("tennozan") : "";
     shown[index].said = null;
   });
   const labels = edgeLabels(game, near, coordinates);

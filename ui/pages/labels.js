@@ -1,7 +1,10 @@
 // Castles, openings and tesuji by name: what of them there is at the move one looks at.
 
-import { el } from "../dom.js";
+import { el, setText } from "../dom.js";
 import { SEATS, t } from "../page-data.js";
+
+// A minus as wide as the plus.
+const signed = (points) => (points > 0 ? `+${points}` : String(points).replace("-", "−"));
 
 /** The panel in `root`; what it says is asked for at `base`, the address of a game or a record. */
 export class LabelsPanel {
@@ -31,12 +34,19 @@ export class LabelsPanel {
   show(ply) {
     if (this.#root.hidden) return;
     this.#root.dataset.elsewhere = String(ply === null);
+    this.#drawExchange(ply);
     for (const [name, list] of Object.entries(this.#lists())) {
       // A tesuji is of one move, the rest holds until there is something new.
       const holds = (own) => ply !== null && (name === "tesuji" ? own.ply === ply : own.ply <= ply);
       const now = list.findLastIndex(holds);
       [...this.#root.querySelector(`.${name} .states`).children].forEach((state, index) => state.classList.toggle("now", index === now));
     }
+  }
+
+  // By the values of exchanges, in which points of impasse have no part.
+  #drawExchange(ply) {
+    const { black, white } = this.#told.exchange.findLast((own) => own.ply <= (ply ?? 0));
+    setText(this.#root.querySelector(".exchange output"), `☗ ${signed(black)} · ☖ ${signed(white)}`);
   }
 
   /** The tesuji that the move with this number is, in words; empty if it is none. */
@@ -57,7 +67,7 @@ export class LabelsPanel {
 
   // All that is ever said stands in one place, one above the other: it is as high as the longest from the first move on.
   #build() {
-    const named = this.#told !== null && Object.keys(this.#told.names).length > 0;
+    const named = this.#told !== null && this.#told.plies > 0;
     this.#root.hidden = !named;
     if (!named) return;
     const side = (color) => el("p", { class: color },
@@ -70,6 +80,7 @@ export class LabelsPanel {
       ...SEATS.map(side),
       el("p", { class: "tesuji", hidden: tesuji.length === 0 ? "" : null },
         el("span", { class: "states" }, ...tesuji.map(({ ids }) => el("span", {}, `${t("labels-tesuji")}: `, ...this.#names(ids))))),
+      el("p", { class: "exchange" }, el("a", { href: "/rules#values" }, t("labels-exchange")), el("output")),
       ...(rare ? [el("p", { class: "quiet" }, t("labels-rare"))] : []),
       el("p", { class: "elsewhere" }, t("labels-elsewhere")),
     );
@@ -89,7 +100,7 @@ export class LabelsPanel {
   #shown(id) {
     const { name, kanji, romaji } = this.#told.names[id];
     const own = name === kanji ? [] : [" ", el("span", { class: "kanji", lang: "ja", title: romaji }, kanji)];
-    return el("span", { class: "name" }, this.#name(id), ...own);
+    return el("a", { class: "name", href: `/strategy/${id}` }, this.#name(id), ...own);
   }
 
   // A name that one source alone has is marked, as `miyako label` does.

@@ -37,6 +37,8 @@ const COMPLETE: &[(&str, &[RangeInclusive<u8>])] = &[
     ("HCAP", &[1..=6, 10..=26, 30..=36, 40..=44, 50..=54]),
     ("ETIQ", &[1..=25]),
     ("NOTA", &[1..=18, 20..=22, 30..=46]),
+    ("OPEN", &[1..=10]),
+    ("VALUE", &[1..=3]),
 ];
 
 /// The ids whose sources are vague or contradict one another: the page's last part says how each is read.
@@ -49,6 +51,8 @@ const AMBIGUOUS: &[(&str, &[u8])] = &[
     ("HCAP", &[2, 4, 5, 16, 19, 21, 32, 33, 34, 35, 36, 40, 41, 42, 43, 44, 51]),
     ("ETIQ", &[2, 3, 22]),
     ("NOTA", &[3, 4, 10, 11, 15, 21, 40]),
+    ("OPEN", &[1, 2, 7]),
+    ("VALUE", &[1, 2]),
 ];
 
 /// Writes the page anew.

@@ -1,4 +1,7 @@
-//! `miyako info`: the game in figures, and what its pieces are called, what its fouls are, what the words of the field mean.
+//! `miyako info`: the game in figures, and what its pieces are called, what its fouls are, what the words of the field mean,
+//! castles, openings and tesuji by name.
+
+mod pattern;
 
 use crate::Outcome;
 use crate::glossary::{self, Term};
@@ -9,7 +12,7 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::LazyLock;
-use study::patterns::folded;
+use study::patterns::{Catalogue, PatternId, folded};
 use words::Language;
 
 /// Print facts about shogi: the game in figures, the names of its pieces, its fouls explained, its words.
@@ -23,9 +26,11 @@ Examples:
   miyako info fouls            every foul, with the code that moves --why prints
   miyako info two_pawns        what one is about
   miyako info sennichite       any word of the field, in any language: 千日手, byōyomi, scacco matto
-  miyako info words            all of them")]
+  miyako info words            all of them
+  miyako info mino             a castle, an opening or a tesuji by any of its names: 美濃囲い, Doppio Yagura, tataki no fu
+  miyako info patterns         all of them")]
 pub(crate) struct Args {
-    /// shogi, pieces, fouls, words, or the name of a piece or of a foul or any other word of the field
+    /// shogi, pieces, fouls, words, patterns, or the name of a piece or of a foul or any other word of the field
     #[arg(default_value = "shogi")]
     topic: Topic,
     /// The language [default: the terminal's]
@@ -45,8 +50,9 @@ enum Topic {
     Words,
     Piece(&'static PieceName),
     Foul(Foul),
-    /// A word may mean several things.
-    Terms(Vec<&'static Term>),
+    Patterns,
+    /// A word may mean several things, shapes and moves among them.
+    Called(Vec<&'static Term>, Vec<PatternId>),
 }
 
 impl FromStr for Topic {
@@ -58,13 +64,14 @@ impl FromStr for Topic {
             "pieces" => Ok(Topic::Pieces),
             "fouls" => Ok(Topic::Fouls),
             "words" => Ok(Topic::Words),
+            "patterns" => Ok(Topic::Patterns),
             name => Foul::from_code(name)
                 .map(Topic::Foul)
                 .or_else(|| piece(name).map(Topic::Piece))
-                .or_else(|| Some(glossary::find(name)).filter(|terms| !terms.is_empty()).map(Topic::Terms))
+                .or_else(|| called(name))
                 .ok_or(
-                    "expected shogi, pieces, fouls, words, a piece such as +B, a foul such as two_pawns or a word of the \
-                     field such as sennichite",
+                    "expected shogi, pieces, fouls, words, patterns, a piece such as +B, a foul such as two_pawns, a word of \
+                     the field such as sennichite, or a castle, an opening or a tesuji such as mino",
                 ),
         }
     }
@@ -86,6 +93,12 @@ fn piece(name: &str) -> Option<&'static PieceName> {
     PieceName::find(name).or_else(called)
 }
 
+/// Words of the field and patterns that are called so.
+fn called(name: &str) -> Option<Topic> {
+    let (terms, patterns) = (glossary::find(name), Catalogue::builtin().called(name).collect::<Vec<_>>());
+    (terms.len() + patterns.len() > 0).then_some(Topic::Called(terms, patterns))
+}
+
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     if args.json {
         let answer = match &args.topic {
@@ -95,7 +108,11 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             Topic::Fouls => Foul::all().map(foul_as_json).collect(),
             Topic::Foul(foul) => foul_as_json(*foul),
             Topic::Words => glossary::terms().iter().map(term_as_json).collect(),
-            Topic::Terms(terms) => terms.iter().map(|term| term_as_json(term)).collect(),
+            Topic::Patterns => Catalogue::builtin().all().map(|(id, _)| pattern::as_json(id)).collect(),
+            Topic::Called(terms, patterns) => {
+                let patterns = patterns.iter().map(|id| pattern::as_json(*id));
+                terms.iter().map(|term| term_as_json(term)).chain(patterns).collect()
+            }
         };
         writeln!(out, "{answer}")?;
         return Ok(ExitCode::SUCCESS);
@@ -103,7 +120,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let language = args.lang.unwrap_or_else(Language::of_environment);
     match &args.topic {
         Topic::Words => glossary::terms().iter().try_for_each(|term| writeln!(out, "{}", heading(term)))?,
-        Topic::Terms(terms) => terms.iter().try_for_each(|term| write_term(term, language, out))?,
+        Topic::Patterns => {
+            Catalogue::builtin().all().try_for_each(|(id, _)| writeln!(out, "{}", pattern::heading(id, language)))?;
+        }
+        Topic::Called(terms, patterns) => {
+            terms.iter().try_for_each(|term| write_term(term, language, out))?;
+            patterns.iter().try_for_each(|id| pattern::write(*id, language, out))?;
+        }
         Topic::Shogi => write_facts(language, out)?,
         Topic::Pieces => PieceName::ALL.iter().try_for_each(|name| write_piece(name, language, out))?,
         Topic::Piece(name) => {

@@ -13,6 +13,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
+use study::patterns::folded;
 use words::Language;
 
 /// List the games of the family, tell about one of them, or check a file that describes a game.

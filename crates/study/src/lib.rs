@@ -39,7 +39,7 @@ pub use analysis::{Analysis, Passage, Place, Question, Scope};
 pub use exchange::{exchange_balance, exchange_value};
 pub use judgement::{Judgement, Line};
 pub use mistake::Mistake;
-pub use outline::{CENTRE, Finish, Outline, Sabaki, mobility};
+pub use outline::{CENTRE, Exchange, Finish, Outline, Sabaki, mobility};
 pub use phase::Phases;
 pub use recorded::{family_ending, leaving, record_clock, record_of_family, record_of_four, record_outcome};
 pub use refutation::{Reason, Refutation};

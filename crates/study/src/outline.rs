@@ -4,8 +4,8 @@ mod sabaki;
 
 pub use sabaki::{Sabaki, mobility};
 
-use crate::Phases;
 use crate::patterns::{Labeller, Labels};
+use crate::{Phases, exchange_balance};
 use kifu::{Ending, Record, Step};
 use sabaki::Mobility;
 use serde::Serialize;
@@ -33,10 +33,30 @@ pub struct Outline {
     pub centre: [usize; 2],
     /// Moves that set rook and bishop free (OPEN-08).
     pub sabaki: Vec<Sabaki>,
+    /// How the sides stand by the values of exchanges, each from its ply on until the next (VALUE-02).
+    pub exchange: Vec<Exchange>,
     /// How many moves the book knows (OPEN-04).
     pub joseki: usize,
     /// How it ended, if it did.
     pub ending: Option<Finish>,
+}
+
+/// What the sides have gained or lost by exchanges and promotions, in points of [`exchange_value`](crate::exchange_value).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Exchange {
+    /// After this move.
+    pub ply: usize,
+    /// See [`exchange_balance`].
+    pub black: i32,
+    /// See [`exchange_balance`].
+    pub white: i32,
+}
+
+impl Exchange {
+    fn of(ply: usize, position: &Position) -> Exchange {
+        let [black, white] = Color::ALL.map(|color| exchange_balance(position, color));
+        Exchange { ply, black, white }
+    }
 }
 
 /// The end of a game.
@@ -67,6 +87,7 @@ impl Outline {
             sitting_kings: [None; 2],
             centre: [0; 2],
             sabaki: Vec::new(),
+            exchange: vec![Exchange::of(0, &position)],
             joseki: 0,
             ending: None,
         };
@@ -104,6 +125,9 @@ impl Outline {
                     *sitting = Some(self.plies);
                 }
             }
+        }
+        if before.piece_at(m.to()).is_some() || m.promotes() {
+            self.exchange.push(Exchange::of(self.plies, after));
         }
         if let Some(piece) = after.piece_at(CENTRE) {
             self.centre[piece.color().index()] += 1;

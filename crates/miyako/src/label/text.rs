@@ -4,7 +4,7 @@ use kifu::Record;
 use shogi::{Color, Handicap};
 use std::io::{self, Write};
 use study::patterns::{Catalogue, Kind, PatternId, SideLabels, Span};
-use study::{Finish, Outline};
+use study::{Exchange, Finish, Outline};
 use words::{Language, own_name};
 
 /// What marks a name that one source alone has, in every language.
@@ -51,6 +51,7 @@ impl Text<'_> {
             lines.extend(self.side(color, &labels.sides[color.index()]));
         }
         lines.extend(self.tesuji());
+        lines.extend(self.exchange());
         lines
     }
 
@@ -131,6 +132,13 @@ impl Text<'_> {
         let names: Vec<String> = names.collect();
         (!names.is_empty())
             .then(|| self.with("label-tesuji", &[("names", &names.join(self.language.text("label-between").as_str()))]))
+    }
+
+    /// How the sides stand at the end by the values of exchanges, if any was made (VALUE-02).
+    fn exchange(&self) -> Option<String> {
+        let Exchange { black, white, .. } = self.outline.exchange.last().filter(|last| last.ply > 0)?;
+        let values = [("black", format!("{black:+}")), ("white", format!("{white:+}"))];
+        Some(self.with("label-exchange", &values.each_ref().map(|(name, value)| (*name, value.as_str()))))
     }
 
     fn ending(&self, finish: &Finish) -> Vec<String> {

@@ -20,6 +20,7 @@ mod rules;
 mod school;
 mod screens;
 mod training;
+mod strategy;
 mod tsume;
 mod two_people;
 mod yonin;

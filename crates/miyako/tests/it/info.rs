@@ -122,3 +122,24 @@ fn refuses() {
     check_refused(&miyako(&["info", "queen"]), "miyako: invalid value 'queen' for '[TOPIC]': expected shogi, ");
     check_refused(&miyako(&["info", "shogi", "--lang", "fr"]), "miyako: invalid value 'fr'");
 }
+
+/// Castles, openings and tesuji by any of their names, in the reader's language.
+#[test]
+fn patterns_by_name() {
+    let mino = lines(&["mino", "--lang", "it"]).join("\n");
+    for part in ["Mino (美濃囲い hon-mino)", "torre mobile", "Punti forti: ", "Re 28", "Mino a diamante"] {
+        assert!(mino.contains(part), "{part}: {mino}");
+    }
+    let told = read(&["美濃囲い", "--json"]);
+    assert_eq!((&told[0]["code"], &told[0]["names"]["en"]), (&json!("mino"), &json!("Mino")));
+    for name in ["hon mino", "ほんみの", "HON-MINO", "本美濃"] {
+        assert_eq!(read(&[name, "--json"]), told, "{name}");
+    }
+    let moves = told[0]["building"]["moves"].as_array().unwrap();
+    assert_eq!((moves[0].as_str(), told[0]["building"]["side"].as_str()), (Some("7g7f"), Some("black")));
+    // A rare name says that it is one.
+    let rare = lines(&["gava-kaku", "--lang", "en"]);
+    assert!(rare[0].contains('°') && rare.last().unwrap().starts_with('°'), "{rare:?}");
+    assert_eq!(lines(&["patterns", "--lang", "ja"]).len(), 246);
+    check_refused(&miyako(&["info", "no such castle"]), "miyako: ");
+}

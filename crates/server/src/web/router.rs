@@ -60,6 +60,8 @@ impl Site {
             .route("/strategy", get(pages::strategy))
             .route("/strategy/{id}", get(pages::pattern))
             .merge(teaching())
+            .route("/strategy/games/{number}", get(pages::example))
+            .route("/values", get(async || Redirect::to("/rules#values")))
             .route("/rules", get(pages::rules))
             .route("/account", get(pages::account::show))
             .route("/account/new", post(pages::account::sign_up))

@@ -13,6 +13,8 @@ async fn headings_leave_no_level_out() {
     for path in [
         "/",
         "/rules",
+        "/strategy",
+        "/strategy/mino",
         "/tsume",
         "/tsume/classics",
         "/editor",

@@ -50,6 +50,7 @@ mod site;
 mod start;
 mod storage;
 mod teach;
+mod strategy;
 mod together;
 mod tokens;
 mod training;

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 181] = [
+const ROUTES: [(&str, &str); 183] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -36,8 +36,10 @@ const ROUTES: [(&str, &str); 181] = [
     ("GET", "/library/{id}"),
     ("GET", "/shared/{token}"),
     ("GET", "/editor"),
+    ("GET", "/values"),
     ("GET", "/strategy"),
     ("GET", "/strategy/{id}"),
+    ("GET", "/strategy/games/{number}"),
     ("GET", "/school"),
     ("GET", "/school/{lesson}"),
     ("GET", "/school/{lesson}/{task}"),

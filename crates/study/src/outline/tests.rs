@@ -63,3 +63,14 @@ fn endings() {
     let entered = finish("sfen 9/4K4/9/9/9/9/9/9/4k4 b - 1 moves 5b5a resign").unwrap();
     assert_eq!(entered.entered, [true, true]);
 }
+
+/// VALUE-02: what is exchanged counts once for each side, a promotion for who promotes, and the start for nobody.
+#[test]
+fn exchanges_are_counted() {
+    let reading = kifu::read(b"startpos moves 7g7f 3c3d 8h2b+ 3a2b B*4e").unwrap();
+    let outline = Outline::of(&reading.record, |_, _| false);
+    let told: Vec<(usize, i32, i32)> =
+        outline.exchange.iter().map(|exchange| (exchange.ply, exchange.black, exchange.white)).collect();
+    // A bishop taken by one that became a horse, which is then taken and only a bishop in hand.
+    assert_eq!(told, [(0, 0, 0), (3, 13 + 2, -13), (4, 0, 0)]);
+}

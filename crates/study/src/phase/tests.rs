@@ -6,7 +6,7 @@ fn phases(text: &str) -> Phases {
     Phases::of(&Analysis::of(&record, Scope::MainLine))
 }
 
-// OPEN-05, OPEN-06: the first capture ends the opening, whatever is taken.
+// OPEN-05, OPEN-06, OPEN-07: the first capture ends the opening, whatever is taken; the endgame begins at a king.
 #[test]
 fn phases_of_a_game() {
     assert_eq!(phases("startpos moves 7g7f 3c3d 2g2f"), Phases::default());

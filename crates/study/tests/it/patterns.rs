@@ -246,3 +246,15 @@ fn a_pattern_is_found_by_any_spelling() {
         (0, 0, 0)
     );
 }
+
+/// Each game of the collection ends, and has something to show.
+#[test]
+fn games_show_patterns() {
+    let catalogue = Catalogue::builtin();
+    for (number, game) in catalogue.examples().iter().enumerate() {
+        assert!(game.labels.patterns().len() > 2, "game {number}: {:?}", game.labels);
+    }
+    for id in ["yagura-opening", "gokigen", "shiken", "yokofudori", "anaguma", "tarefu"] {
+        assert!(catalogue.examples_of(catalogue.get(id).unwrap()).count() > 0, "{id}");
+    }
+}

@@ -16,8 +16,9 @@ use std::thread::sleep;
 use std::{env, fs};
 
 /// What has an address among the pages and is none, or leads to one.
-const NO_PAGES: [&str; 10] = [
+const NO_PAGES: [&str; 11] = [
     "/train/due",
+    "/values",
     "/school/{lesson}",
     "/games/{id}/kif",
     "/yonin/{id}",
@@ -159,6 +160,17 @@ fn axe_finds_nothing_on_any_page() {
         inspector.visit(&window, &house, path);
     }
     training(&inspector, &window, &house);
+    for path in [
+        "/strategy",
+        "/strategy?q=mino",
+        "/strategy/mino",
+        "/strategy/tataki",
+        "/strategy/ai-yagura",
+        "/strategy/gava-kaku",
+        "/strategy/games/1",
+    ] {
+        inspector.visit(&window, &house, path);
+    }
     library(&inspector, &browser, &house);
     games(&inspector, &browser, &house);
     people(&inspector, &window, &house);

@@ -10,7 +10,8 @@ use dojo::step::step;
 use kifu::notation::Notation;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use study::patterns::{Building, Catalogue, PatternId};
+use shogi::{Move, Position};
+use study::patterns::{Catalogue, PatternId};
 use words::{Language, own_name};
 
 /// A part of a name, or nothing for all.
@@ -56,9 +57,10 @@ pub(crate) async fn show(
         json!({
             "side": building.side.name(),
             "sfen": building.start.to_string(),
-            "steps": steps(building, notation, language),
+            "steps": steps(&building.start, &building.moves, notation, language),
         })
     });
+    value["games"] = catalogue.examples_of(id).map(|place| format!("/strategy/games/{}", place + 1)).collect();
     Ok(Json(value))
 }
 
@@ -87,9 +89,9 @@ fn stone((kind, square): &(shogi::PieceKind, shogi::Square)) -> Value {
 }
 
 /// The moves of a line, each with the position it leads to.
-pub(crate) fn steps(building: &Building, notation: Notation, language: Language) -> Vec<Value> {
-    let (mut position, mut last) = (building.start.clone(), None);
-    let walk = building.moves.iter().map(|m| {
+pub(crate) fn steps(start: &Position, moves: &[Move], notation: Notation, language: Language) -> Vec<Value> {
+    let (mut position, mut last) = (start.clone(), None);
+    let walk = moves.iter().map(|m| {
         let told = step(&position, *m, last, notation, language);
         position.play_unchecked(*m);
         last = Some(m.to());

@@ -150,6 +150,7 @@ fn search_form(asked: &Asked, language: Language) -> Markup {
                     }
                     (patterns("opening", &asked.opening, is_opening, language))
                     (patterns("castle", &asked.castle, is_castle, language))
+                    p.note { a href="/strategy" { (text("strategy-door")) } }
                     label {
                         span.label { (text("library-sort")) }
                         select name="sort" {

@@ -128,7 +128,7 @@ impl Look {
 
     fn board(&self) -> Markup {
         html! {
-            @if self.is_standard() { shogi-board { (bare_board()) } } @else { shogi-board { div.board {} } }
+            @if self.is_standard() { shogi-board data-named { (bare_board()) } } @else { shogi-board { div.board {} } }
             // Where four sit, their names stand at the board.
             @if self.seats.len() == 2 {
                 @for place in ["far", "near"] {

@@ -12,7 +12,7 @@ use axum::extract::State;
 use diagram::Diagram;
 use kifu::notation::Notation;
 use maud::{Markup, html};
-use shogi::{BoardMaterial, FACTS, Handicap, PieceClass, PieceName};
+use shogi::{BoardMaterial, FACTS, Handicap, PieceClass, PieceKind, PieceName};
 use words::Language;
 
 /// Codes that belong together, under a heading of their own.
@@ -67,6 +67,18 @@ const TIMINGS: Groups = &[
     ("customs", &["button", "notice", "lateness", "breaks"]),
 ];
 
+/// The most valuable first.
+const WORTH: [PieceKind; 8] = [
+    PieceKind::King,
+    PieceKind::Rook,
+    PieceKind::Bishop,
+    PieceKind::Gold,
+    PieceKind::Silver,
+    PieceKind::Knight,
+    PieceKind::Lance,
+    PieceKind::Pawn,
+];
+
 pub(crate) async fn rules(
     Preferred(language): Preferred,
     State(reach): State<Reach>,
@@ -78,11 +90,13 @@ pub(crate) async fn rules(
             h1 { (title) }
             p.lead { (language.text("rules-lead")) }
             ul.contents {
-                @for part in ["pieces", "fouls", "endings", "clocks", "handicaps", "facts"] {
+                @for part in ["pieces", "values", "fouls", "endings", "clocks", "handicaps", "facts"] {
                     li { a href=(format!("#{part}")) { (language.text(&format!("rules-{part}"))) } }
                 }
+                li { a href="/strategy" { (language.text("strategy-door")) } }
             }
             (pieces(language))
+            (values(language))
             (fouls(language, notation))
             (endings(language, notation))
             (clocks(language, notation))
@@ -145,6 +159,30 @@ fn piece(name: &PieceName, language: Language) -> Markup {
                 (language.text_with("rules-piece-meaning", "literal", literally))
                 @for kanji in name.others { " · " (language.text_with("rules-piece-others", "kanji", *kanji)) }
             }
+        }
+    }
+}
+
+/// What pieces are worth in an exchange (VALUE-01); points of impasse are told with that ending (VALUE-03).
+fn values(language: Language) -> Markup {
+    let worth =
+        |kind: PieceKind| html! { td { (words::piece(kind, language)) } td.worth { (study::exchange_value(kind)) } };
+    html! {
+        section id="values" {
+            h2 { (language.text("rules-values")) }
+            p { (language.text("rules-values-lead")) }
+            table.values {
+                thead { tr {
+                    th scope="col" colspan="2" { (language.text("rules-values-plain")) }
+                    th scope="col" colspan="2" { (language.text("rules-values-promoted")) }
+                } }
+                tbody { @for kind in WORTH { tr {
+                    (worth(kind))
+                    @match kind.promoted() { Some(promoted) => { (worth(promoted)) }, None => { td colspan="2" { "–" } } }
+                } } }
+            }
+            p { (language.text("rules-values-use")) " " a href="/school/values/1" { (language.text("lesson-values")) } }
+            p { (language.text("rules-values-impasse")) " " a href="#ending-points" { (language.text("ending-points")) } }
         }
     }
 }

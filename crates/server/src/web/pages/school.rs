@@ -39,6 +39,7 @@ pub(crate) async fn school(
         main.tsume.school id="main" {
             h1 { (title) }
             p.lead { (text("school-lead")) }
+            p { a href="/strategy" { (text("strategy-door")) } }
             (go_on(&done, language))
             p { a href="/train" { (text("train-title")) } ": " (text("train-lead")) }
             @for (chapter, lessons) in COURSE.chapters() { (of_chapter(chapter, lessons, &done, language)) }
@@ -129,7 +130,9 @@ pub(crate) async fn task(
             div.side {
                 header.head {
                     @if let Some(strip) = &strip { (strip.head) }
-                    p.facts { a href="/school" { (text("school-title")) } " · " (text(&format!("school-chapter-{}", place.lesson.chapter.code()))) }
+                    p.facts { a href="/school" { (text("school-title")) } " · " (text(&format!("school-chapter-{}", place.lesson.chapter.code())))
+                        @if place.lesson.chapter == Chapter::Castles { " · " a href="/strategy" { (text("strategy-door")) } }
+                    }
                     h1 { (title) }
                     (steps(place, &done, language))
                 }

@@ -1,8 +1,10 @@
 //! `GET /strategy`: castles, openings and tesuji by name, to be looked up in any spelling. `GET /strategy/{id}` is one of them
-//! (`pattern.rs`).
+//! (`pattern.rs`), `GET /strategy/games/{number}` a game in which some of them arise (`example.rs`).
 
+mod example;
 mod pattern;
 
+pub(crate) use example::example;
 pub(crate) use pattern::pattern;
 
 use super::layout::Page;

@@ -109,7 +109,7 @@ async fn found(data: &Data) {
 }
 
 impl Visitor {
-    async fn get_in(&mut self, language: &str, path: &str) -> Value {
+    pub(crate) async fn get_in(&mut self, language: &str, path: &str) -> Value {
         let request = axum::http::Request::get(path).header("accept-language", language);
         let reply = self.send(request.body(axum::body::Body::empty()).unwrap()).await;
         assert_eq!(reply.status, StatusCode::OK, "{path}: {}", reply.text);

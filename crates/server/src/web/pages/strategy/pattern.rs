@@ -39,11 +39,11 @@ pub(crate) async fn pattern(
     let snapshot = building.map(|building| snapshot(pattern, building, notation, language).to_string());
     let body = html! {
         main.solve.pattern id="main" {
-            @if building.is_some() { shogi-board { (bare_board()) } }
+            @if building.is_some() { shogi-board data-named { (bare_board()) } }
             @if let Some(building) = building { noscript { (picture(building, name)) } }
             div.side {
                 (head(id, language))
-                @if let Some(building) = building { (walk(building, language)) }
+                @if let Some(building) = building { (walk(building.moves.len(), language)) }
                 @if let Some(told) = &told { p.told { (told) } }
                 (merits(pattern, language))
                 @if !shape.is_empty() || pattern.kind == Kind::Castle { (parts(pattern, building, &shape, language)) }
@@ -74,7 +74,7 @@ fn snapshot(pattern: &Pattern, building: &Building, notation: Notation, language
     json!({
         "sfen": building.start.to_string(),
         "near": building.side.name(),
-        "steps": steps(building, notation, language),
+        "steps": steps(&building.start, &building.moves, notation, language),
         // A tesuji is a move, the rest a shape: that is what people come to see.
         "at": if pattern.kind == Kind::Tesuji { 0 } else { building.moves.len() },
     })
@@ -110,8 +110,8 @@ fn picture(building: &Building, name: &str) -> Markup {
     html! { img src=(in_book(&building.end().to_string())) width="300" height="300" alt=(name); }
 }
 
-/// How one steps through the line; the moves themselves are what the script lists.
-fn walk(building: &Building, language: Language) -> Markup {
+/// How one steps through a line of so many moves; the moves themselves are what the script lists.
+pub(super) fn walk(moves: usize, language: Language) -> Markup {
     html! {
         section.walk aria-label=(language.text("strategy-building")) {
             div.replay role="group" aria-label=(language.text("game-replay")) {
@@ -120,7 +120,7 @@ fn walk(building: &Building, language: Language) -> Markup {
                     button data-step=(name) aria-label=(words) title=(words) { (icon(name)) }
                 }
             }
-            @if building.moves.len() > 1 { ol.moves {} }
+            @if moves > 1 { ol.moves {} }
         }
     }
 }
@@ -211,10 +211,19 @@ fn sayings(id: PatternId, language: Language) -> Markup {
     }
 }
 
-/// Where games with it are found.
+/// Games in which it was played, and where the reader's own are found.
 fn games(id: PatternId, language: Language) -> Markup {
     let name = if is_castle(id) { "castle" } else { "opening" };
+    let examples: Vec<usize> = Catalogue::builtin().examples_of(id).collect();
     html! {
+        @if !examples.is_empty() {
+            section {
+                h2 { (language.text("strategy-examples")) }
+                ul.names { @for place in examples {
+                    li { a href=(super::example::address(place)) { (super::example::title(place, language)) } }
+                } }
+            }
+        }
         @if is_castle(id) || is_opening(id) {
             p { a href=(format!("/library?{name}={}", Catalogue::builtin()[id].id)) { (language.text("strategy-library")) } }
         }
