@@ -50,8 +50,9 @@ function go(step) {
   at = to;
   redraw();
   const frame = frames()[at - 1];
-  if (frame?.spoken) voice.tell(saidMove(t(at % 2 === 1 ? "color-black" : "color-white"), frame.spoken, frame.check, settings.coordinates, t));
-  else if (frame?.text) voice.tell(frame.text);
+  if (!frame?.text) return;
+  const said = (color) => saidMove(t(color), frame.spoken, frame.check, settings.coordinates, t);
+  voice.tell(frame.spoken ? said(at % 2 === 1 ? "color-black" : "color-white") : frame.text);
 }
 
 document.addEventListener("click", ({ target }) => {

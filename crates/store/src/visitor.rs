@@ -16,21 +16,26 @@ enum Fact {
 
 impl Write for Fact {
     fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
-        let query = match self {
-            Fact::Secret { name, value } => {
-                let sql = "INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-                sqlx::query(sql).bind(*name).bind(value)
-            }
-            Fact::Ended { visitor, ended_ms } => {
-                let sql = "INSERT INTO ended_visitor (visitor, ended_ms) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-                sqlx::query(sql).bind(visitor).bind(ended_ms)
-            }
-        };
-        Box::pin(async move { Ok(query.execute(connection).await.map(drop)?) })
+        Box::pin(async move {
+            let query = match self {
+                Fact::Secret { name, value } => {
+                    let sql = "INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+                    sqlx::query(sql).bind(*name).bind(value)
+                }
+                Fact::Ended { visitor, ended_ms } => {
+                    // Nobody could leave an assignment any more: no teacher goes on seeing what was done for it.
+                    let query = sqlx::query("DELETE FROM pupil WHERE person = $1").bind(visitor);
+                    query.execute(&mut *connection).await?;
+                    let sql = "INSERT INTO ended_visitor (visitor, ended_ms) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+                    sqlx::query(sql).bind(visitor).bind(ended_ms)
+                }
+            };
+            Ok(query.execute(connection).await.map(drop)?)
+        })
     }
 
     fn is_one_statement(&self) -> bool {
-        true
+        matches!(self, Fact::Secret { .. })
     }
 }
 
@@ -53,7 +58,6 @@ impl Write for Forgotten {
                 "flashcard WHERE owner",
                 "card_review WHERE owner",
                 "card_source WHERE owner",
-                "pupil WHERE person",
             ];
             for table in tables {
                 let query = sqlx::query(AssertSqlSafe(format!("DELETE FROM {table} = $1"))).bind(&self.visitor);

@@ -21,6 +21,7 @@ mod school;
 mod screens;
 mod training;
 mod strategy;
+mod teach;
 mod tsume;
 mod two_people;
 mod yonin;

@@ -358,9 +358,12 @@ async fn a_program_sets_and_reads() {
     assert_eq!((&own["joined"][0]["url"], &own["joined"][0]["teacher"]), (&json!(url), &json!("Anna")), "{own}");
     answer(&mut bruno, &["5g5f", "5f4e"]).await;
     assert_eq!(bruno.get(&format!("/api/v1{url}")).await.json()["done"], json!(["gold/1"]));
-    for body in [json!({"title": "A", "tasks": []}), json!({"title": "A", "tasks": ["x"]}), json!({"tasks": ["gold"]})]
-    {
-        assert_eq!(anna.post("/api/v1/assignments", body).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    for (body, status) in [
+        (json!({"title": "A", "tasks": []}), StatusCode::UNPROCESSABLE_ENTITY),
+        (json!({"title": "A", "tasks": ["x"]}), StatusCode::UNPROCESSABLE_ENTITY),
+        (json!({"tasks": ["gold"]}), StatusCode::BAD_REQUEST),
+    ] {
+        assert_eq!(anna.post("/api/v1/assignments", body.clone()).await.status, status, "{body}");
     }
     site.stop().await;
 }

@@ -5,6 +5,7 @@ use super::driver::{Browser, Window};
 use super::house::{Data, House};
 use super::people::{begin_two_steps, show_code};
 use super::record::bring;
+use super::teach;
 use super::two_people::{meet, wait_for};
 use super::yonin::sit_at_one_screen;
 use super::{DIALOG_SETTLES, Table, start_browser};
@@ -16,11 +17,12 @@ use std::thread::sleep;
 use std::{env, fs};
 
 /// What has an address among the pages and is none, or leads to one.
-const NO_PAGES: [&str; 11] = [
+const NO_PAGES: [&str; 12] = [
     "/train/due",
     "/values",
     "/school/{lesson}",
     "/games/{id}/kif",
+    "/assignments/{id}/attempts.csv",
     "/yonin/{id}",
     "/family/{game}/board.svg",
     "/family/{game}/{piece}/moves.svg",
@@ -174,6 +176,7 @@ fn axe_finds_nothing_on_any_page() {
     library(&inspector, &browser, &house);
     games(&inspector, &browser, &house);
     people(&inspector, &window, &house);
+    teaching(&inspector, &window, &house);
     club(&inspector, &window, &house, &owners_door);
     let seen = inspector.seen.borrow();
     for route in routes() {
@@ -226,6 +229,30 @@ fn people(inspector: &Inspector, window: &Window, house: &House) {
     for path in ["/account", "/account/data"] {
         inspector.visit(window, house, path);
     }
+}
+
+/// What Anna sets, how it looks to a pupil before and after agreeing, and what she sees of it.
+fn teaching(inspector: &Inspector, window: &Window, house: &House) {
+    let Some(pocket) = start_browser("axe-pupil") else { return };
+    let site = format!("http://{}", house.address);
+    for path in ["/teach", "/teach/new"] {
+        inspector.visit(window, house, path);
+    }
+    let path = teach::set(window, &site);
+    let pupil = pocket.window();
+    inspector.visit(&pupil, house, &path);
+    teach::join(&pupil, &format!("{site}{path}"), "Bruno", "Anna Rossi");
+    inspector.look(&pupil, "an assignment for a pupil");
+    for body in [json!({"moves": ["5g6h"]}), json!({"moves": ["5g5f", "5f4e"]})] {
+        let answer = json!({"lesson": "gold", "task": 1, "moves": body["moves"]});
+        ask(&pupil, "POST", "/api/v1/school/answer", &answer);
+    }
+    inspector.visit(&pupil, house, &format!("/school/gold/2?assignment={}", path.trim_start_matches("/assignments/")));
+    inspector.visit(window, house, &path);
+    window.run("document.querySelectorAll('details').forEach((part) => (part.open = true))");
+    inspector.look(window, "a class with all parts open");
+    window.click(".class td a");
+    inspector.look(window, "what a pupil did");
 }
 
 /// What somebody finds who looks after the club: Anna, who becomes the owner.

@@ -128,6 +128,7 @@ async fn list(
                     @if may(Act::SeeActs) { a.button href="/club/log" { (text("club-log")) } }
                 }
             }
+            @if may(Act::TeachMinors) { p { a.button href="/teach" { (text("teach-title")) } } }
             @if is_sure && may(Act::Enrol) { (enrolment(wrong, language)) }
             section {
                 h2 { (text("club-people")) }
