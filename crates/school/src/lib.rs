@@ -19,6 +19,6 @@ mod course;
 mod moves;
 mod proof;
 
-pub use course::{COURSE, Chapter, Choose, Course, Lesson, Mate, Press, Task};
-pub use moves::{Aim, Moves, Refused, Reply, Stand};
+pub use course::{COURSE, Chapter, Choose, Course, Lesson, Mate, Play, Press, Task};
+pub use moves::{Aim, Moves, Proof, Refused, Reply, Stand};
 pub use proof::{Fault, check};

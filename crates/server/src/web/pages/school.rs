@@ -1,21 +1,24 @@
 //! `GET /school`: the lessons, and how far one is. `GET /school/{lesson}` leads on to its first task that is not done;
-//! `GET /school/{lesson}/{task}` is a task on a board.
+//! `GET /school/{lesson}/{task}` is a task on a board; `POST …/game` begins the game that it asks for.
 
+use super::form;
 use super::layout::{Page, Shown, bare_board, icon};
 use super::visit::Visit;
 use crate::web::api::school::task_value;
 use crate::web::failure::Failed;
+use crate::web::peer::Peer;
 use crate::web::picture::{in_book, of_card};
 use crate::web::writing::Writing;
-use axum::Extension;
 use axum::extract::{Path, State};
 use axum::response::Redirect;
+use axum::{Extension, Form};
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::lessons::Place;
 use dojo::who::Who;
 use maud::{Markup, html};
-use school::{COURSE, Chapter, Lesson, Task};
+use school::{COURSE, Chapter, Lesson, Play, Task};
+use serde::Deserialize;
 use serde_json::Value;
 use shogi::Handicap;
 use std::collections::HashSet;
@@ -127,7 +130,11 @@ pub(crate) async fn task(
                     (steps(place, &done, language))
                 }
                 p.told { (text(&place.lesson.said(place.number, ""))) }
-                @if let Task::Choose(task) = place.task() { (answers(place, task.answers, language)) }
+                @if let Task::Choose(task) = place.task() {
+                    @if let Some(page) = &task.page { (visit_page(page, language)) }
+                    (answers(place, task.answers, language))
+                }
+                @if let Task::Play(task) = place.task() { (game_of(place, task, done.contains(&place.item()), language)) }
                 p.verdict role="status" hidden {}
                 div.answered hidden {
                     button.primary data-action="again" hidden { (text("school-again")) }
@@ -143,7 +150,8 @@ pub(crate) async fn task(
             p.said.unseen aria-live="polite" {}
         }
     };
-    let game = Some(Shown { handicap: Handicap::Even, snapshot: Some(snapshot.to_string()), variant: Value::Null });
+    let handicap = if let Task::Play(task) = place.task() { task.handicap } else { Handicap::Even };
+    let game = Some(Shown { handicap, snapshot: Some(snapshot.to_string()), variant: Value::Null });
     Ok(Page {
         language,
         title: &title,
@@ -181,6 +189,49 @@ fn answers(place: Place, count: usize, language: Language) -> Markup {
     }
 }
 
+/// The page that a question is about, beside the lesson: one comes back to it.
+fn visit_page(page: &str, language: Language) -> Markup {
+    html! { p.visit { a.button href=(page) target="_blank" { (language.text("school-visit")) " ↗" } } }
+}
+
+/// The button that begins the game; and the way on, which is open to who has won it already or does not want to.
+fn game_of(place: Place, task: &Play, is_done: bool, language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    let level = task.level.parse().map(|level| form::name_of_level(level, language)).unwrap_or_default();
+    html! {
+        p.against { (language.text_with("school-against", "level", level)) }
+        @if is_done { p.won { "✓ " (text("school-game-won")) } }
+        form method="post" action=(format!("{}/game", address(place))) {
+            input type="hidden" name="called";
+            button.primary[!is_done] { (text(if is_done { "school-play-again" } else { "school-play" })) }
+        }
+        @if let Some(next) = place.next() {
+            p { a.button.primary[is_done] href=(address(next)) { (text(if is_done { "school-next" } else { "school-later" })) } }
+        }
+    }
+}
+
+/// What the pupil is called at the game, as the page remembers it.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Called {
+    #[serde(default)]
+    called: String,
+}
+
+/// Begins the game that a task asks for.
+pub(crate) async fn begin_game(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    from: Peer,
+    Path((id, number)): Path<(String, usize)>,
+    Form(Called { called }): Form<Called>,
+) -> Result<Redirect, Failed> {
+    let place = Place::find(&id, number).ok_or(Failure::NOT_FOUND)?;
+    let name = if app.names.is_of_other(&called, &visitor) { "" } else { &called };
+    let game = app.begin_lesson(&visitor, from.address, place, name).await?;
+    Ok(Redirect::to(&format!("/games/{game}")))
+}
+
 /// Where one goes on when the task is done.
 fn onward(place: Place, language: Language) -> Markup {
     let (to, label) = match place.next() {
@@ -202,6 +253,6 @@ fn first_open(lesson: &'static Lesson, done: &Done) -> Option<Place> {
     places(lesson).find(|place| !done.contains(&place.item()))
 }
 
-fn address(place: Place) -> String {
+pub(super) fn address(place: Place) -> String {
     format!("/school/{}/{}", place.lesson.id, place.number + 1)
 }
