@@ -23,6 +23,11 @@ school-against = Against the computer: { $level }
 school-play = Begin the game
 school-play-again = Play again
 school-later = Later
+school-practice = To practise:
+school-practice-mate = { $plies ->
+    [1] mates in one move
+   *[other] mates in { $plies } moves
+ }
 school-game-won = Game won
 school-lesson-done = done
 school-count = { $done } of { $count } exercises done

@@ -23,6 +23,11 @@ school-against = Contro il computer: { $level }
 school-play = Comincia la partita
 school-play-again = Gioca ancora
 school-later = Più tardi
+school-practice = Per esercitarti:
+school-practice-mate = { $plies ->
+    [1] matti in una mossa
+   *[other] matti in { $plies } mosse
+ }
 school-game-won = Partita vinta
 school-lesson-done = fatta
 school-count = { $done } esercizi fatti su { $count }

@@ -225,7 +225,11 @@ impl Moves {
     /// is left of it.
     pub fn shortest(&self, moves: &[Move]) -> Option<Vec<Move>> {
         if !self.way.is_empty() {
-            let rest: Vec<Move> = self.way.iter().copied().filter(|m| !moves.contains(m)).collect();
+            let mut rest = self.way.clone();
+            // Two pieces may go from the same square to the same other.
+            for m in moves {
+                rest.iter().position(|own| own == m).map(|at| rest.remove(at));
+            }
             let whole: Vec<Move> = moves.iter().chain(&rest).copied().collect();
             return matches!(self.judge(&whole), Ok(Stand::Done { .. })).then_some(rest);
         }

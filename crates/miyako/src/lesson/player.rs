@@ -90,3 +90,6 @@ fn is_clearly_worse(score: Score, right: Score) -> bool {
     }
     right.chance().drop_to(score.chance()) >= WORSE
 }
+
+#[cfg(test)]
+mod tests;

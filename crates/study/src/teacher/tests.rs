@@ -19,11 +19,11 @@ fn one_looks_at_what_matters_most() {
     // The pawn behind a gold in white's hand.
     check("4k4/9/9/9/9/9/4p4/9/4K4 b Pg 1", &["mate-threatened"]);
     check("4k4/9/9/9/4r4/9/9/9/4K4 b - 1", &["in-check"]);
-    // What nobody defends; what is defended by a pawn is worth a pawn less than the rook.
+    // What nobody defends is taken; what somebody defends is worth less than the rook.
     check("4k4/9/9/9/4p4/9/9/4R4/3K5 b - 1", &["can-take 5e"]);
-    check("4k4/9/9/4p4/4p4/9/9/4R4/3K5 b - 1", &["can-take 5e"]);
-    check("4k4/9/9/9/1b7/9/9/4R4/K8 b - 1", &["attacked 5h"]);
-    check("4k4/9/9/8R/9/9/9/9/K8 b - 1", &["can-promote 1c"]);
+    check("4k4/9/9/4g4/4p4/9/9/4R4/3K5 b - 1", &["quiet"]);
+    check("6k2/9/9/9/1b7/9/9/4R4/K8 b - 1", &["attacked 5h"]);
+    check("4k4/9/9/8P/9/9/9/9/K8 b - 1", &["can-promote 1c"]);
     check("4k4/ppppppppp/9/9/9/9/7P1/7R1/K8 b - 1", &["rook-behind-pawn 2g"]);
     check("4k4/9/9/9/9/9/9/9/4K4 b P 1", &["has-in-hand"]);
 }

@@ -32,7 +32,7 @@ fn a_beginner_is_at_the_board_in_two_presses() {
     window.wait("the page without the question", || {
         (window.run("return document.querySelector('.experience') === null") == true).then_some(())
     });
-    window.click(".door.learn .primary");
+    window.click(".door.learn .choose button");
     let table = Table::at(window);
     // The computer gives a handicap, and so it begins.
     let game = table.wait_for_ply(1);

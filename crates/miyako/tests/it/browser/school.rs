@@ -68,7 +68,7 @@ fn a_teacher_sits_beside_the_first_game() {
     let window = browser.window();
     window.screen(390, 844);
     window.go(&format!("http://{}/", house.address));
-    window.click(".door.learn .primary");
+    window.click(".door.learn .choose button");
     let table = Table::at(window);
     let game = table.wait_for_ply(1);
     wait_for(&table.window, ".teacher li", "The rook is your strongest piece");

@@ -91,6 +91,25 @@ fn of_chapter(chapter: Chapter, lessons: &'static [Lesson], done: &Done, languag
                         aria-label=(language.text_with_counts("school-count", &[("done", count), ("count", lesson.tasks.len())])) {}
                 } }
             } }
+            (practice(chapter, language))
+        }
+    }
+}
+
+/// Problems without end that are of the kind that the chapter teaches.
+fn practice(chapter: Chapter, language: Language) -> Markup {
+    let lengths: &[u16] = match chapter {
+        Chapter::Mate => &[1, 3],
+        Chapter::Endgame => &[3, 5],
+        _ => &[],
+    };
+    html! {
+        @if !lengths.is_empty() {
+            p.practice { (language.text("school-practice"))
+                @for plies in lengths {
+                    " " a href=(format!("/tsume/next?plies={plies}")) { (language.text_with("school-practice-mate", "plies", *plies)) }
+                }
+            }
         }
     }
 }

@@ -60,8 +60,8 @@ fn learn(first: bool, language: Language) -> Markup {
         form.door.learn.first[first] method="post" action="/school/first-game/1/game" {
             (head("learn", language))
             input type="hidden" name="called";
-            div.choose { a.button href="/school" { (language.text("home-learn-school")) } }
-            button.primary { (language.text("home-learn-begin")) }
+            div.choose { button { (language.text("home-learn-begin")) } }
+            a.button.primary href="/school" { (language.text("home-learn-school")) }
         }
     }
 }
