@@ -19,7 +19,7 @@ home-waits-others = Others to move
 ## The doors
 home-doors = What would you like to do?
 home-learn = Learn
-home-learn-how = A first game at ease: moves are shown and can be taken back, and the computer gives advice.
+home-learn-how = Lessons at the board from the first move; and a first game with a teacher beside it, against a king and pawns alone.
 home-learn-begin = The first game
 home-learn-school = The lessons
 home-computer = Play the computer

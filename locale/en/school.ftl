@@ -14,6 +14,21 @@ school-chapter-ending = Endings without mate, courtesy, the worth of pieces
 school-chapter-tactics = Tactics
 school-chapter-endgame = The endgame
 school-chapter-castles = Castles
+school-chapter-first-game = The first game
+school-chapter-openings = Openings
+school-chapter-handicaps = Handicap games
+school-chapter-site = The site
+school-visit = Open the page
+school-against = Against the computer: { $level }
+school-play = Begin the game
+school-play-again = Play again
+school-later = Later
+school-practice = To practise:
+school-practice-mate = { $plies ->
+    [1] mates in one move
+   *[other] mates in { $plies } moves
+ }
+school-game-won = Game won
 school-lesson-done = done
 school-count = { $done } of { $count } exercises done
 school-tasks = Exercises of the lesson

@@ -19,7 +19,7 @@ home-waits-others = Muovono gli altri
 ## The doors
 home-doors = Che cosa vuoi fare?
 home-learn = Impara
-home-learn-how = Una prima partita tranquilla: le mosse si vedono, si possono ritirare, e il computer dà consigli.
+home-learn-how = Lezioni alla scacchiera dalla prima mossa; e una prima partita con un insegnante accanto, contro il solo re e i pedoni.
 home-learn-begin = La prima partita
 home-learn-school = Le lezioni
 home-computer = Gioca col computer

@@ -14,6 +14,21 @@ school-chapter-ending = Finali senza matto, cortesia e valore dei pezzi
 school-chapter-tactics = I colpi
 school-chapter-endgame = Il finale
 school-chapter-castles = Castelli
+school-chapter-first-game = La prima partita
+school-chapter-openings = Aperture
+school-chapter-handicaps = Partite con handicap
+school-chapter-site = Il sito
+school-visit = Apri la pagina
+school-against = Contro il computer: { $level }
+school-play = Comincia la partita
+school-play-again = Gioca ancora
+school-later = Più tardi
+school-practice = Per esercitarti:
+school-practice-mate = { $plies ->
+    [1] matti in una mossa
+   *[other] matti in { $plies } mosse
+ }
+school-game-won = Partita vinta
 school-lesson-done = fatta
 school-count = { $done } esercizi fatti su { $count }
 school-tasks = Esercizi della lezione

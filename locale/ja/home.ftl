@@ -19,7 +19,7 @@ home-waits-others = 相手の手番
 ## The doors
 home-doors = 何をしますか
 home-learn = おぼえる
-home-learn-how = 動ける場所が見え、待ったもできる、気楽な最初の一局。コンピュータが助言します。
+home-learn-how = 最初の一手から盤で学ぶレッスンと、先生が横で教える最初の一局（相手は玉と歩だけ）。
 home-learn-begin = 最初の一局
 home-learn-school = レッスン
 home-computer = コンピュータと指す

@@ -30,6 +30,7 @@ export function findParts(root) {
     offer: find(".offer"),
     standstill: find(".standstill"),
     talk: find(".talk"),
+    teacher: find(".teacher"),
     remark: find(".talk input"),
     courtesy: find(".courtesy"),
     watching: find(".watching"),

@@ -36,6 +36,7 @@ import { LabelsPanel } from "./labels.js";
 import { isPlayer, nameOf } from "./people.js";
 import { showPointed } from "./pointed.js";
 import { reviewStep } from "./review.js";
+import { teacher } from "./teacher.js";
 import { typedMoves } from "./typed-move.js";
 
 const CLOCK_EVERY_MS = 100;
@@ -75,6 +76,7 @@ page.analysis = analysedGame(parts.analysis, page, {
   redraw,
 });
 page.labels = new LabelsPanel(parts.labels, redraw);
+const teaching = teacher(parts.teacher, parts.main.dataset.game, () => page.settings.notation);
 const setUp = settingUp(page, redraw);
 const chosen = chooser(page, {
   ask: (message) => ask(message),
@@ -101,6 +103,7 @@ function receive(message) {
   callBack();
   setUp();
   askTexts();
+  teaching.look(game);
   if (game.result) {
     page.analysis.looked();
     if (!pageData.variant && game.moves.length > 0) page.labels.ask(`/api/v1/games/${game.info.id}`, game.info.id);
@@ -497,6 +500,7 @@ url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
 page.game = reduce(NO_GAME, pageData.snapshot, performance.now()).game;
 // Who opens the page in the middle of the ceremony finds the pieces where they are.
 page.placed = page.game.phase.placements?.length ?? 0;
+teaching.look(page.game);
 
 // From the last event on that is known here.
 function address() {

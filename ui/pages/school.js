@@ -8,7 +8,7 @@ import { announcer } from "../game/announce.js";
 import { knock } from "../game/sound.js";
 import { pageData, t } from "../page-data.js";
 import { answered, asking, begin, failed, hinted, isOpen, movesOf, shown } from "../school/model.js";
-import { experienced, haveChosen, readSettings } from "../settings.js";
+import { experienced, haveChosen, readName, readSettings } from "../settings.js";
 
 const find = (selector) => document.querySelector(selector);
 const [board, verdict, done, next] = ["shogi-board", ".verdict", ".answered", "[data-go=next]"].map(find);
@@ -123,5 +123,6 @@ document.addEventListener("click", ({ target }) => {
   const choice = Number(target.closest("[data-choice]")?.dataset.choice ?? 0);
   if (choice && isOpen(state)) give({ choice }, { choice });
 });
+for (const name of document.querySelectorAll("[name=called]")) name.value = readName();
 board.configure(settings);
 draw();

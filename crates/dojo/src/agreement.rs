@@ -53,6 +53,8 @@ pub struct Agreement {
     pub watched: bool,
     /// Under which name programs have agreed to it, if they have.
     pub csa: Option<String>,
+    /// The task of a lesson that the game is, by [`crate::lessons::Place::item`]: a teacher says what to look at.
+    pub lesson: Option<String>,
 }
 
 /// A match by a plan (HCAP-54), at one of its games.
@@ -183,6 +185,7 @@ impl Agreement {
             key: None,
             watched: false,
             csa: None,
+            lesson: None,
         }
     }
 

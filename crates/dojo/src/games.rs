@@ -156,7 +156,8 @@ impl App {
     /// If it cannot be written, or another game follows on the same one: [`store::Error::Taken`].
     pub async fn create(&self, agreed: &Agreed) -> Result<(), store::Error> {
         let wake_ms = first_wake(agreed.created_ms, agreed.appointed_ms());
-        self.store.create(agreed.to_row(), wake_ms).await
+        self.store.create(agreed.to_row(), wake_ms).await?;
+        self.keep_begun(agreed).await
     }
 
     /// Makes the game that is wished for.

@@ -1,13 +1,20 @@
 //! Lessons: what a pupil answers is judged, and what came of it is kept. Whether a task of moves is done the rules say
-//! ([`school`]); mates are judged where problems are ([`crate::trainer`]).
+//! ([`school`]); mates are judged where problems are ([`crate::trainer`]); whether a game is won says how it has ended.
 
+use crate::agreement::{Agreement, Player, Strength};
 use crate::app::App;
-use crate::failure::Failure;
-use crate::stored::time_of_day_ms;
+use crate::failure::{Failure, Kind};
+use crate::games::AnyGame;
+use crate::random::GameId;
+use crate::seats::{Seat, Seats};
+use crate::stored::{Agreed, time_of_day_ms};
 use crate::trainer::{Judge, Judgement, Outcome, Proof};
 use crate::who::Who;
-use school::{COURSE, Lesson, Moves, Stand, Task};
-use shogi::{IllegalMove, Move, Position, Square};
+use arbiter::Ruleset;
+use engine::Level;
+use play::{AnyBoard, Board as _};
+use school::{COURSE, Lesson, Moves, Play, Stand, Task};
+use shogi::{Color, IllegalMove, Move, Position, Square};
 use std::collections::HashSet;
 use std::net::IpAddr;
 use store::Attempt;
@@ -22,6 +29,12 @@ const LONGEST: usize = 100;
 const DAY_MS: i64 = 24 * 3_600_000;
 /// What became of a move that the rules do not allow, beside what becomes of answers to problems ([`Outcome`]).
 const ILLEGAL: &str = "illegal";
+/// What the log calls a game that was begun for a task: whether it is won says the game.
+const GAME: &str = "game";
+/// Of the games that a pupil has begun so many are looked at, the newest first.
+const LOOKED_AT: i64 = 40;
+/// Nobody teaches at this game, or not the one who asks.
+const NO_TEACHER: Failure = Failure::new(Kind::Forbidden, "not-yours");
 
 /// A task of a lesson.
 #[derive(Clone, Copy, Debug)]
@@ -60,6 +73,35 @@ pub struct Reply {
     pub squares: Vec<Square>,
     /// So many moves are left, where they are counted.
     pub left: Option<usize>,
+}
+
+/// What a teacher says at a game.
+#[derive(Clone, Debug)]
+pub struct Taught {
+    /// The task that the game is.
+    pub place: Place,
+    /// What the pupil plays.
+    pub color: Color,
+    /// So many moves have been made.
+    pub plies: usize,
+    /// Where the game stands.
+    pub position: Position,
+    /// What is to be said.
+    pub stage: Stage,
+}
+
+/// How far a game with a teacher has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// It is the pupil's turn, who is to look at this.
+    Turn(Vec<study::Advice>),
+    /// The computer thinks.
+    Waiting,
+    /// It is over.
+    Over {
+        /// Whether the pupil has won.
+        won: bool,
+    },
 }
 
 /// Whether an answer is right.
@@ -112,6 +154,12 @@ impl Place {
     /// Its name in the log.
     pub fn item(self) -> String {
         format!("{}/{}", self.lesson.id, self.number + 1)
+    }
+
+    /// The task with this name in the log.
+    pub fn of_item(item: &str) -> Option<Place> {
+        let (lesson, number) = item.split_once('/')?;
+        Place::find(lesson, number.parse().ok()?)
     }
 
     /// What comes next: a task of this lesson, or the first of the one after it.
@@ -186,7 +234,7 @@ impl App {
                     Proof::NoMate | Proof::Undecided => None,
                 }
             }
-            Task::Press(_) | Task::Choose(_) => return Err(Failure::BAD_REQUEST),
+            Task::Press(_) | Task::Choose(_) | Task::Play(_) => return Err(Failure::BAD_REQUEST),
         };
         let found = found.ok_or(Failure::NOT_FOUND)?;
         self.keep_attempt(visitor, place, Outcome::Hint.code(), answer, 0).await?;
@@ -205,21 +253,106 @@ impl App {
         answer: &Answer,
         used_ms: i64,
     ) -> Result<(), Failure> {
-        let attempt = Attempt {
-            person: visitor.to_string(),
-            item: place.item(),
-            at_ms: time_of_day_ms(),
-            used_ms: used_ms.clamp(0, DAY_MS),
-            outcome: outcome.to_owned(),
-            line: written(answer),
-        };
-        Ok(self.store.attempt(attempt).await?)
+        let used_ms = used_ms.clamp(0, DAY_MS);
+        Ok(self.log_task(&visitor.to_string(), place, outcome, written(answer), used_ms).await?)
     }
 
-    /// The tasks that a pupil has done, by [`Place::item`].
+    async fn log_task(
+        &self,
+        person: &str,
+        place: Place,
+        outcome: &str,
+        line: String,
+        used_ms: i64,
+    ) -> Result<(), store::Error> {
+        let (item, outcome) = (place.item(), outcome.to_owned());
+        self.store
+            .attempt(Attempt { person: person.to_owned(), item, at_ms: time_of_day_ms(), used_ms, outcome, line })
+            .await
+    }
+
+    /// The tasks that a pupil has done, by [`Place::item`]. Games that they have won since they last asked are noted as done.
+    ///
+    /// # Errors
+    /// If the database fails.
     pub async fn tasks_done(&self, visitor: &Who) -> Result<HashSet<String>, Failure> {
-        let done = self.store.items_with(&visitor.to_string(), Outcome::Solved.code()).await?;
-        Ok(done.into_iter().collect())
+        let person = visitor.to_string();
+        let mut done: HashSet<String> =
+            self.store.items_with(&person, Outcome::Solved.code()).await?.into_iter().collect();
+        for (item, game) in self.store.lines_with(&person, GAME, LOOKED_AT).await? {
+            let Some(place) = Place::of_item(&item).filter(|_| !done.contains(&item)) else { continue };
+            if self.is_won(visitor, &item, &game).await? {
+                self.log_task(&person, place, Outcome::Solved.code(), game, 0).await?;
+                done.insert(item);
+            }
+        }
+        Ok(done)
+    }
+
+    /// Whether a game that was begun for a task has been won by the pupil. It may be gone by now.
+    async fn is_won(&self, visitor: &Who, item: &str, game: &str) -> Result<bool, Failure> {
+        let agreed = match self.find_any(game).await {
+            Ok(AnyGame::Two(agreed)) if agreed.agreement.lesson.as_deref() == Some(item) => agreed,
+            Ok(_) => return Ok(false),
+            Err(failure) if failure.is(&Failure::NOT_FOUND) => return Ok(false),
+            Err(failure) => return Err(failure),
+        };
+        let winner = agreed.outcome.and_then(arbiter::Outcome::winner);
+        Ok(winner.is_some_and(|winner| agreed.seats.sides_of(visitor).contains(winner)))
+    }
+
+    /// Begins the game that a task asks for: a game of the pupil's like any other, with a teacher beside the board.
+    ///
+    /// # Errors
+    /// [`Failure::NOT_FOUND`] if no game is asked for; if they begin too many.
+    pub async fn begin_lesson(&self, visitor: &Who, from: IpAddr, place: Place, name: &str) -> Result<GameId, Failure> {
+        let Task::Play(Play { handicap, level }) = place.task() else { return Err(Failure::NOT_FOUND) };
+        let level = level.parse::<Level>().map_err(Failure::internal)?;
+        let agreement = Agreement {
+            handicap: *handicap,
+            ruleset: Ruleset::FRIENDLY,
+            players: [Player::Person, Player::Computer(Strength::Grade(level))],
+            lesson: Some(place.item()),
+            ..Agreement::even_at_one_screen()
+        };
+        let seats = Seats { players: [Some(Seat::new(visitor.clone(), name)), None], arbiter: None };
+        Ok(self.make(visitor.clone(), from, (agreement, seats)).await?.id)
+    }
+
+    /// Notes a game that is a task of a lesson, when it is stored.
+    pub(crate) async fn keep_begun(&self, agreed: &Agreed) -> Result<(), store::Error> {
+        let place = agreed.agreement.lesson.as_deref().and_then(Place::of_item);
+        let Some(place) = place else { return Ok(()) };
+        self.log_task(&agreed.owner.to_string(), place, GAME, agreed.id.to_string(), 0).await
+    }
+
+    /// What the teacher at a game has the pupil look at: nothing while it is not their turn.
+    ///
+    /// # Errors
+    /// If there is no teacher, or who asks is not the pupil; if they ask too much.
+    pub async fn advise(&self, visitor: &Who, from: IpAddr, agreed: &Agreed) -> Result<Taught, Failure> {
+        let place = agreed.agreement.lesson.as_deref().and_then(Place::of_item).ok_or(NO_TEACHER)?;
+        let own = agreed.seats.sides_of(visitor);
+        let color = own.iter().next().ok_or(NO_TEACHER)?;
+        self.count_answer(from)?;
+        let seen = self.look(agreed).await?;
+        let mut position = agreed.agreement.start();
+        let mut taken = None;
+        for view in seen.played.views() {
+            let Some(m) = AnyBoard::standard_move(view.m) else { return Err(NO_TEACHER) };
+            taken = position.piece_at(m.to()).map(shogi::Piece::kind);
+            position.play(m).map_err(|_| NO_TEACHER)?;
+        }
+        let plies = seen.played.len();
+        let stage = match seen.standing.outcome {
+            Some(outcome) => Stage::Over { won: outcome.winner() == Some(color) },
+            None if position.turn() == color => {
+                let asking = position.clone();
+                Stage::Turn(self.gate.work(move || study::advice(&asking, taken)).await?)
+            }
+            None => Stage::Waiting,
+        };
+        Ok(Taught { place, color, plies, position, stage })
     }
 
     /// All that a pupil did, the oldest first.

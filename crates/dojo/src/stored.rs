@@ -204,6 +204,8 @@ struct Stored {
     key: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     csa: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lesson: Option<String>,
 }
 
 /// Games from before there was such a thing, or that have nothing of it, look the same.
@@ -253,6 +255,7 @@ impl Stored {
             key: agreement.key.as_deref().map(str::to_owned),
             watched: agreement.watched,
             csa: agreement.csa.clone(),
+            lesson: agreement.lesson.clone(),
         }
     }
 
@@ -317,6 +320,7 @@ impl Stored {
             key: self.key.as_deref().map(Arc::from),
             watched: self.watched,
             csa: self.csa.clone(),
+            lesson: self.lesson.clone(),
             between_two: self.between_two,
         })
     }

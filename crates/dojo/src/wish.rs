@@ -173,6 +173,7 @@ impl Wish {
             key: (self.only_invited.is_on() && self.opponent() == "link").then(|| random::name().into()),
             watched: self.watched.is_on() && self.opponent() == "link",
             csa: None,
+            lesson: None,
             series: is_match.then(|| Series::new(plan)),
         };
         if lots && odds != Odds::Lots {

@@ -1,15 +1,19 @@
 //! `miyako lesson`: the lessons of the school.
 
+mod names;
+mod player;
+
 use crate::Outcome;
 use crate::failure::Failure;
 use clap::Subcommand;
-use school::{COURSE, Lesson, Stand, Task, check};
+use engine::Level;
+use names::{fault_of_built, fault_of_opening};
+use player::Judge;
+use school::{COURSE, Lesson, Proof, Task, check};
 use serde_json::json;
-use shogi::Color;
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::ExitCode;
-use study::patterns::Catalogue;
 use tsume::{Question, Solver, Verdict};
 use words::Language;
 
@@ -53,8 +57,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Outcome {
         };
         lessons.iter().map(find).collect::<Result<_, _>>()?
     };
-    let mut solver = Solver::new(MEMORY);
-    let mut faults: Vec<String> = wanted.iter().flat_map(|lesson| faults_of(lesson, &mut solver)).collect();
+    let mut provers = (Solver::new(MEMORY), Judge::default());
+    let mut faults: Vec<String> = wanted.iter().flat_map(|lesson| faults_of(lesson, &mut provers)).collect();
     if lessons.is_empty() {
         faults.extend(left_over());
     }
@@ -68,13 +72,17 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Outcome {
     Ok(if faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn faults_of(lesson: &Lesson, solver: &mut Solver) -> Vec<String> {
+fn faults_of(lesson: &Lesson, (solver, judge): &mut (Solver, Judge)) -> Vec<String> {
     let mut faults: Vec<String> = check(lesson).iter().map(ToString::to_string).collect();
     for (number, task) in (1..).zip(&lesson.tasks) {
         let wrong = match task {
             Task::Mate(task) => fault_of_mate(task, solver),
-            Task::Moves(task) => fault_of_castle(task),
-            Task::Press(_) | Task::Choose(_) => None,
+            Task::Moves(task) if task.proof == Proof::Engine => judge.fault_of_answers(task),
+            Task::Moves(task) => fault_of_built(task),
+            Task::Choose(task) if !task.moves.is_empty() => judge.fault_of_choice(task),
+            Task::Choose(task) => fault_of_opening(task),
+            Task::Play(task) => fault_of_level(task),
+            Task::Press(_) => None,
         };
         faults.extend(wrong.map(|what| format!("{}, task {number}: {what}", lesson.id)));
     }
@@ -97,16 +105,8 @@ fn fault_of_mate(task: &school::Mate, solver: &mut Solver) -> Option<String> {
     }
 }
 
-/// What is built has to be what players call so.
-fn fault_of_castle(task: &school::Moves) -> Option<String> {
-    let name = task.castle.as_deref()?;
-    let catalogue = Catalogue::builtin();
-    let Some(id) = catalogue.get(name) else { return Some(format!("no pattern is called {name}")) };
-    let Ok(Stand::Done { position }) = task.judge(&task.way) else {
-        return Some("its way does not lead there".to_owned());
-    };
-    (!catalogue.castles(&position, Color::Black).any(|shown| shown == id))
-        .then(|| format!("what is built is not {name}"))
+fn fault_of_level(task: &school::Play) -> Option<String> {
+    task.level.parse::<Level>().is_err().then(|| format!("there is no level {}", task.level))
 }
 
 /// Texts of lessons that nobody shows.

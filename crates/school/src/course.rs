@@ -1,9 +1,10 @@
 //! The lessons as they follow one another.
 
-use crate::moves::Moves;
+use crate::moves::{Moves, moves};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
-use shogi::{Fault, Faults, Position, Setup, Square};
+use shogi::{Fault, Faults, Handicap, Move, Position, Setup, Square};
+use std::borrow::Cow;
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
@@ -14,15 +15,19 @@ use std::sync::LazyLock;
 pub static COURSE: LazyLock<Course> = LazyLock::new(|| Course::read(&FILES).unwrap_or_else(|error| panic!("{error}")));
 
 /// The chapters, in order: what each is called, and its lessons.
-const FILES: [(Chapter, &str); 8] = [
+const FILES: [(Chapter, &str); 12] = [
     (Chapter::Board, include_str!("../lessons/board.toml")),
     (Chapter::Pieces, include_str!("../lessons/pieces.toml")),
     (Chapter::Promotion, include_str!("../lessons/promotion.toml")),
     (Chapter::Mate, include_str!("../lessons/mate.toml")),
+    (Chapter::FirstGame, include_str!("../lessons/first-game.toml")),
     (Chapter::Ending, include_str!("../lessons/ending.toml")),
     (Chapter::Tactics, include_str!("../lessons/tactics.toml")),
     (Chapter::Castles, include_str!("../lessons/castles.toml")),
+    (Chapter::Openings, include_str!("../lessons/openings.toml")),
     (Chapter::Endgame, include_str!("../lessons/endgame.toml")),
+    (Chapter::Handicaps, include_str!("../lessons/handicaps.toml")),
+    (Chapter::Site, include_str!("../lessons/site.toml")),
 ];
 
 /// A part of the course.
@@ -36,14 +41,22 @@ pub enum Chapter {
     Promotion,
     /// Check and mate.
     Mate,
+    /// A whole game, with somebody who says what to look at.
+    FirstGame,
     /// Endings without mate, what one does around a game, what pieces are worth.
     Ending,
     /// Blows that win something.
     Tactics,
     /// Where the king lives.
     Castles,
-    /// Threats of mate, and those that nothing meets.
+    /// How games begin.
+    Openings,
+    /// Threats of mate, those that nothing meets, and who is quicker.
     Endgame,
+    /// Games in which the stronger side begins without some of its pieces.
+    Handicaps,
+    /// What there is at this site.
+    Site,
 }
 
 impl Chapter {
@@ -54,10 +67,14 @@ impl Chapter {
             Chapter::Pieces => "pieces",
             Chapter::Promotion => "promotion",
             Chapter::Mate => "mate",
+            Chapter::FirstGame => "first-game",
             Chapter::Ending => "ending",
             Chapter::Tactics => "tactics",
             Chapter::Castles => "castles",
+            Chapter::Openings => "openings",
             Chapter::Endgame => "endgame",
+            Chapter::Handicaps => "handicaps",
+            Chapter::Site => "site",
         }
     }
 }
@@ -92,6 +109,8 @@ pub enum Task {
     Choose(Choose),
     /// Give mate, whatever the other side does.
     Mate(Mate),
+    /// Win a game.
+    Play(Play),
 }
 
 /// Squares to be found, one after the other.
@@ -117,6 +136,18 @@ pub struct Choose {
     pub answers: usize,
     /// Which are right, from 1.
     pub right: Vec<usize>,
+    /// The move that each answer speaks of, where an engine can say which are good.
+    #[serde(default, deserialize_with = "moves")]
+    pub moves: Vec<Move>,
+    /// How a game comes to what stands on the board.
+    #[serde(default, deserialize_with = "moves")]
+    pub line: Vec<Move>,
+    /// What players call that game, by its name among the patterns.
+    #[serde(default)]
+    pub called: Option<String>,
+    /// The page of the site that it speaks of, as `/tsume`.
+    #[serde(default)]
+    pub page: Option<String>,
 }
 
 /// A mate to be given; the defence plays as well as it can.
@@ -130,14 +161,26 @@ pub struct Mate {
     pub plies: u16,
 }
 
+/// A game to be won against a computer that gives a handicap: white begins, and lacks some pieces (HCAP-02).
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// What white lacks.
+    #[serde(deserialize_with = "handicap")]
+    pub handicap: Handicap,
+    /// How strong the computer plays, by the name of its level.
+    pub level: String,
+}
+
 impl Task {
     /// What stands on the board at first.
-    pub fn board(&self) -> &Position {
+    pub fn board(&self) -> Cow<'_, Position> {
         match self {
-            Task::Moves(task) => &task.start,
-            Task::Press(task) => &task.board,
-            Task::Choose(task) => &task.board,
-            Task::Mate(task) => &task.start,
+            Task::Moves(task) => Cow::Borrowed(&task.start),
+            Task::Press(task) => Cow::Borrowed(&task.board),
+            Task::Choose(task) => Cow::Borrowed(&task.board),
+            Task::Mate(task) => Cow::Borrowed(&task.start),
+            Task::Play(task) => Cow::Owned(task.handicap.position()),
         }
     }
 }
@@ -241,6 +284,11 @@ pub(crate) fn squares<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Square>,
     let texts = Vec::<String>::deserialize(from)?;
     let square = |text: &String| Square::from_usi(text).ok_or_else(|| D::Error::custom(format!("{text} is no square")));
     texts.iter().map(square).collect()
+}
+
+fn handicap<'de, D: Deserializer<'de>>(from: D) -> Result<Handicap, D::Error> {
+    let text = String::deserialize(from)?;
+    Handicap::from_name(&text).ok_or_else(|| D::Error::custom(format!("{text} is no handicap")))
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ mod moves;
 mod proof;
 mod schedule;
 
-pub use course::{COURSE, Chapter, Choose, Course, Lesson, Mate, Press, Task};
-pub use moves::{Aim, Moves, Refused, Reply, Stand};
+pub use course::{COURSE, Chapter, Choose, Course, Lesson, Mate, Play, Press, Task};
+pub use moves::{Aim, Moves, Proof, Refused, Reply, Stand};
 pub use proof::{Fault, check};
 pub use schedule::{Grade, Memory, Review};

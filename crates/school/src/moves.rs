@@ -32,7 +32,10 @@ pub struct Moves {
     pub way: Vec<Move>,
     /// What players call what is built, by its name among the patterns.
     #[serde(default)]
-    pub castle: Option<String>,
+    pub called: Option<String>,
+    /// Who can say that its answers are right.
+    #[serde(default)]
+    pub proof: Proof,
     /// So many moves black has.
     pub within: usize,
     /// What white does.
@@ -62,6 +65,17 @@ pub enum Aim {
     Answer,
     /// To have certain pieces stand on certain squares.
     Build,
+}
+
+/// Who can say that the answers of a task are right, and all others wrong.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Proof {
+    /// The rules; or somebody who is asked elsewhere.
+    #[default]
+    Rules,
+    /// An engine, by what it thinks of each.
+    Engine,
 }
 
 /// What white does after each move of black.
@@ -211,7 +225,11 @@ impl Moves {
     /// is left of it.
     pub fn shortest(&self, moves: &[Move]) -> Option<Vec<Move>> {
         if !self.way.is_empty() {
-            let rest: Vec<Move> = self.way.iter().copied().filter(|m| !moves.contains(m)).collect();
+            let mut rest = self.way.clone();
+            // Two pieces may go from the same square to the same other.
+            for m in moves {
+                rest.iter().position(|own| own == m).map(|at| rest.remove(at));
+            }
             let whole: Vec<Move> = moves.iter().chain(&rest).copied().collect();
             return matches!(self.judge(&whole), Ok(Stand::Done { .. })).then_some(rest);
         }
@@ -295,7 +313,7 @@ fn stands<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<(PieceKind, Square)>
         .collect()
 }
 
-fn moves<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Move>, D::Error> {
+pub(crate) fn moves<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Move>, D::Error> {
     let texts = Vec::<String>::deserialize(from)?;
     texts.iter().map(|text| text.parse().map_err(|_| D::Error::custom(format!("{text} is no move")))).collect()
 }

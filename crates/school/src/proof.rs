@@ -1,7 +1,7 @@
 //! Whether a lesson can be learned: what is asked for can be done, and not by whatever one does.
 
 use crate::course::{Choose, Lesson, Press, Task};
-use crate::moves::{Aim, Moves, Reply, Stand};
+use crate::moves::{Aim, Moves, Proof, Reply, Stand};
 use shogi::{Color, Square};
 use std::collections::HashSet;
 use std::fmt;
@@ -26,7 +26,8 @@ impl fmt::Display for Fault {
     }
 }
 
-/// All that is wrong with a lesson, as far as the rules alone can say. Mates are for who can solve them.
+/// All that is wrong with a lesson, as far as the rules alone can say. Mates are for who can solve them, what is good for who can
+/// play, and names for who knows them.
 pub fn check(lesson: &Lesson) -> Vec<Fault> {
     let fault = |(task, what)| Fault { lesson: lesson.id.clone(), task, what };
     let of_task = |(number, task): (usize, &Task)| {
@@ -35,7 +36,7 @@ pub fn check(lesson: &Lesson) -> Vec<Fault> {
             Task::Press(task) => of_press(task),
             Task::Choose(task) => of_choose(task),
             Task::Mate(task) if task.plies % 2 == 0 => Some("a mate takes an odd number of moves".to_owned()),
-            Task::Mate(_) => None,
+            Task::Mate(_) | Task::Play(_) => None,
         };
         wrong.map(|what| (number, what))
     };
@@ -94,11 +95,12 @@ fn of_squares(task: &Moves) -> Option<String> {
         Aim::Reach | Aim::Take if task.squares.is_empty() => Some("it names no square".to_owned()),
         Aim::Answer if task.answers.is_empty() => Some("it names no move".to_owned()),
         Aim::Answer => None,
+        _ if task.proof == Proof::Engine => Some("an engine is asked about answers only".to_owned()),
         Aim::Build if task.stands.is_empty() || task.way.is_empty() => {
             Some("it names nothing to build, or no way".to_owned())
         }
         Aim::Build if !task.squares.is_empty() => Some("what is built tells its squares".to_owned()),
-        _ if task.castle.is_some() && task.aim != Aim::Build => Some("only what is built has a name".to_owned()),
+        _ if task.called.is_some() && task.aim != Aim::Build => Some("only what is built has a name".to_owned()),
         _ if !task.answers.is_empty() => Some("only an aim `answer` has answers".to_owned()),
         Aim::Safe | Aim::Check | Aim::Checkmate if !task.squares.is_empty() => {
             Some("its aim has no squares".to_owned())
@@ -119,6 +121,12 @@ fn of_choose(task: &Choose) -> Option<String> {
     let right: HashSet<_> = task.right.iter().collect();
     let is_one = |answer: &&usize| (1..=task.answers).contains(*answer);
     let fits = right.len() == task.right.len() && right.iter().all(is_one);
+    if !task.moves.is_empty() && task.moves.len() != task.answers {
+        return Some("either each of its answers speaks of a move, or none".to_owned());
+    }
+    if task.line.is_empty() != task.called.is_none() {
+        return Some("a game that leads there has a name, and what has a name tells its game".to_owned());
+    }
     (!fits || right.is_empty() || right.len() >= task.answers)
         .then(|| "some of its answers have to be right, and not all".to_owned())
 }

@@ -47,6 +47,12 @@ impl Store {
         Ok(sqlx::query_scalar(sql).bind(person).bind(outcome).fetch_all(&self.pool).await?)
     }
 
+    /// The tasks that somebody has brought to this outcome, each with what they did, the newest first: so many at most.
+    pub async fn lines_with(&self, person: &str, outcome: &str, most: i64) -> Result<Vec<(String, String)>, Error> {
+        let sql = "SELECT item, line FROM attempt WHERE person = $1 AND outcome = $2 ORDER BY number DESC LIMIT $3";
+        Ok(sqlx::query_as(sql).bind(person).bind(outcome).bind(most).fetch_all(&self.pool).await?)
+    }
+
     /// All that somebody did, the oldest first.
     pub async fn attempts_of(&self, person: &str) -> Result<Vec<Attempt>, Error> {
         let sql = format!("SELECT {ATTEMPT} FROM attempt WHERE person = $1 ORDER BY number");

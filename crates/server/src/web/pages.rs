@@ -50,7 +50,7 @@ pub(crate) use library::library;
 pub(crate) use play::{play, start};
 pub(crate) use record::{record, shared};
 pub(crate) use rules::rules;
-pub(crate) use school::{lesson, school, task};
+pub(crate) use school::{begin_game, lesson, school, task};
 pub(crate) use selected::selected;
 pub(crate) use strategy::{example, pattern, strategy};
 pub(crate) use tsume::{classics, daily_problem, next_problem, own_problem, problem, sheet, tsume};

@@ -10,7 +10,7 @@ use serde_json::json;
 const OUT_OF_SCOPE: Failure = Failure::new(Kind::Forbidden, "out-of-scope");
 
 /// Every route below `/api/v1`: method, path, what a token needs for it.
-const TABLE: [(&str, &str, Scope); 60] = [
+const TABLE: [(&str, &str, Scope); 61] = [
     ("GET", "/games", Scope::Play),
     ("POST", "/games", Scope::Play),
     ("GET", "/games/{id}", Scope::Play),
@@ -30,6 +30,7 @@ const TABLE: [(&str, &str, Scope); 60] = [
     ("GET", "/games/{id}/file", Scope::RecordRead),
     ("GET", "/games/{id}/formats", Scope::RecordRead),
     ("GET", "/games/{id}/labels", Scope::RecordRead),
+    ("GET", "/games/{id}/advice", Scope::Play),
     ("GET", "/records", Scope::RecordRead),
     ("POST", "/records", Scope::RecordWrite),
     ("POST", "/records/new", Scope::RecordWrite),

@@ -50,7 +50,9 @@ async fn each_door_leads_to_a_game() {
     for (name, what) in [("learn", "computer"), ("computer", "computer"), ("friend", "person")] {
         let mut visitor = site.visitor();
         let page = visitor.get("/").await.text;
-        let made = visitor.post_form("/games", &door(&page, name)).await;
+        let action = if name == "learn" { "/school/first-game/1/game" } else { "/games" };
+        assert!(page.contains(&format!("action=\"{action}\"")), "{name}");
+        let made = visitor.post_form(action, &door(&page, name)).await;
         assert_eq!(made.status, StatusCode::SEE_OTHER, "{name}: {}", made.text);
         let game = visitor.get(&format!("/api/v1{}", made.header("location"))).await.json();
         let players = game["game"]["players"].as_object().expect("players");

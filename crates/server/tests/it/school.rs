@@ -9,6 +9,8 @@ use futures_util::future::join_all;
 use school::{COURSE, Task};
 use serde_json::{Value, json};
 use server::Config;
+use shogi::Handicap;
+use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 async fn answer(visitor: &mut Visitor, body: Value) -> Value {
@@ -29,9 +31,7 @@ async fn done(visitor: &mut Visitor, lesson: &str) -> usize {
 #[tokio::test]
 async fn every_task_can_be_done_by_its_hints() {
     let data = Data::new();
-    // Nobody does the whole course in a minute.
-    let limits = Limits { answers_a_minute: 10_000, ..Limits::default() };
-    let site = Site::start(Config { limits, ..data.config() }).await;
+    let site = Site::start(unhurried(&data)).await;
     let mut anna = site.visitor();
     for lesson in &COURSE.lessons {
         for (number, task) in (1..).zip(&lesson.tasks) {
@@ -46,14 +46,114 @@ async fn every_task_can_be_done_by_its_hints() {
                 Task::Choose(task) => answer(&mut anna, with(&at, "choice", json!(task.right[0]))).await,
                 Task::Moves(_) => by_hints(&mut anna, &at, false).await,
                 Task::Mate(_) => by_hints(&mut anna, &at, true).await,
+                Task::Play(_) => continue,
             };
             assert_eq!(told["verdict"], "solved", "{}/{number}: {told}", lesson.id);
             assert_ne!(told["text"], "", "{}/{number} says something when it is done", lesson.id);
         }
-        assert_eq!(done(&mut anna, &lesson.id).await, lesson.tasks.len(), "{}", lesson.id);
+        // A game is not done by hints.
+        let games = lesson.tasks.iter().filter(|task| matches!(task, Task::Play(_))).count();
+        assert_eq!(done(&mut anna, &lesson.id).await, lesson.tasks.len() - games, "{}", lesson.id);
     }
-    assert!(anna.get("/school").await.text.contains("You have done all the lessons"));
+    assert!(anna.get("/school").await.text.contains("href=\"/school/first-game/1\""), "what is left are games");
     site.stop().await;
+}
+
+const GAME: &str = "/school/first-game/1/game";
+
+/// The first game: a real one, with a teacher beside the board; when it is won, the lesson is done.
+#[tokio::test]
+async fn a_game_of_a_lesson_is_taught_and_counts_when_it_is_won() {
+    on_both(async |data| {
+        let site = Site::start(unhurried(&data)).await;
+        let (mut anna, mut bruno) = (site.visitor(), site.visitor());
+        let made = anna.post_form(GAME, "called=Anna").await;
+        assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);
+        let path = made.header("location").to_owned();
+        let id = path.rsplit('/').next().unwrap().to_owned();
+        assert!(anna.get("/games").await.text.contains(&path), "it is a game of hers like any other");
+        assert!(anna.get(&path).await.text.contains("class=\"teacher\""));
+        assert!(!bruno.get(&path).await.text.contains("class=\"teacher\""));
+        let advice = format!("/api/v1/games/{id}/advice");
+        assert_eq!(bruno.get(&advice).await.status, StatusCode::FORBIDDEN, "who looks on has no teacher");
+        let heard = win(&mut anna, &id).await;
+        assert!(
+            heard.contains("mate") && heard.contains("rook-behind-pawn") && heard.contains("can-take"),
+            "{heard:?}"
+        );
+        let told = anna.get(&advice).await.json();
+        assert_eq!((&told["remarks"][0]["name"], &told["lesson"]), (&json!("won"), &json!("/school/first-game/1")));
+        assert_eq!(done(&mut anna, "first-game").await, 1);
+        assert!(anna.get("/school/first-game/1").await.text.contains("Game won"));
+        site.stop().await;
+        let site = data.start().await;
+        assert_eq!(done(&mut site.again(&anna), "first-game").await, 1);
+        site.stop().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_game_that_is_not_won_does_not_count() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    for path in ["/school/gold/1/game", "/school/first-game/2/game", "/school/nothing/1/game"] {
+        assert_eq!(anna.post_form(path, "called=").await.status, StatusCode::NOT_FOUND, "{path}");
+    }
+    let made = anna.post_form(GAME, "called=").await;
+    let id = made.header("location").rsplit('/').next().unwrap().to_owned();
+    let (mut line, _) = anna.connect(&id).await;
+    line.until("move").await;
+    let end = line.ask(json!({"type": "resign"})).await;
+    assert_eq!(end["result"]["winner"], "white");
+    let told = anna.get(&format!("/api/v1/games/{id}/advice")).await.json();
+    assert_eq!(told["remarks"][0]["name"], "not-won");
+    assert_eq!(done(&mut anna, "first-game").await, 0);
+    // A game that is no lesson has no teacher, and is none, however it ends.
+    let other = anna.make(json!({"opponent": "computer", "level": "15k", "handicap": "ten-piece"})).await;
+    assert_eq!(anna.get(&format!("/api/v1/games/{other}/advice")).await.status, StatusCode::FORBIDDEN);
+    site.stop().await;
+}
+
+/// Nobody does the whole course, or plays a whole game, in a minute.
+fn unhurried(data: &Data) -> Config {
+    let limits = Limits { answers_a_minute: 10_000, ..Limits::default() };
+    Config { limits, ..data.config() }
+}
+
+/// Wins a game with ten pieces less against the computer, with an engine's help; returns what the teacher spoke of.
+async fn win(pupil: &mut Visitor, id: &str) -> HashSet<String> {
+    let mut game = engine::Game::new(Handicap::TenPiece.position());
+    let mut player = engine::Engine::new(8);
+    let limits = engine::Limits { nodes: Some(3_000), ..engine::Limits::default() };
+    let (mut line, snapshot) = pupil.connect(id).await;
+    let mut heard = HashSet::new();
+    // The computer may have begun before anybody listened.
+    let mut answer = match snapshot["moves"].as_array().unwrap().last() {
+        Some(m) => json!({ "move": m }),
+        None => line.until("move").await,
+    };
+    for ply in (1..300).step_by(2) {
+        game.play(answer["move"]["usi"].as_str().unwrap().parse().unwrap()).unwrap();
+        let told = pupil.get(&format!("/api/v1/games/{id}/advice")).await.json();
+        assert_eq!(told["ply"], ply);
+        let remarks = told["remarks"].as_array().unwrap();
+        assert!(!remarks.is_empty() && remarks.iter().all(|remark| remark["text"] != ""), "{told}");
+        heard.extend(remarks.iter().map(|remark| remark["name"].as_str().unwrap().to_owned()));
+        let thought = player.search(&game, &limits, &engine::Stop::new(), &mut |_| ());
+        let engine::Decision::Play { m, .. } = thought.decision else { panic!("a move") };
+        let own = line.play(ply + 1, &m.to_string()).await;
+        game.play(m).unwrap();
+        if own["result"]["winner"] == "black" {
+            return heard;
+        }
+        answer = line.next().await;
+        if answer["result"]["winner"] == "black" {
+            return heard;
+        }
+    }
+    panic!("it was not won");
 }
 
 fn with(at: &Value, name: &str, value: Value) -> Value {

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 183] = [
+const ROUTES: [(&str, &str); 185] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -60,6 +60,7 @@ const ROUTES: [(&str, &str); 183] = [
     ("GET", "/assignments/{id}/attempts.csv"),
     ("POST", "/assignments/{id}/pupils/{pupil}/dismiss"),
     ("GET", "/assignments/{id}/pupils/{pupil}/{task}"),
+    ("POST", "/school/{lesson}/{task}/game"),
     ("GET", "/tsume"),
     ("GET", "/tsume/daily"),
     ("GET", "/tsume/next"),
@@ -139,6 +140,7 @@ const ROUTES: [(&str, &str); 183] = [
     ("GET", "/api/v1/games/{id}/file"),
     ("GET", "/api/v1/games/{id}/formats"),
     ("GET", "/api/v1/games/{id}/labels"),
+    ("GET", "/api/v1/games/{id}/advice"),
     ("GET", "/api/v1/records"),
     ("POST", "/api/v1/records"),
     ("POST", "/api/v1/records/new"),

@@ -173,6 +173,11 @@ fn axe_finds_nothing_on_any_page() {
     ] {
         inspector.visit(&window, &house, path);
     }
+    inspector.visit(&window, &house, "/school/using-the-site/1");
+    inspector.visit(&window, &house, "/school/first-game/1");
+    window.click("main form .primary");
+    wait_for(&window, ".teacher li", "The rook");
+    inspector.look(&window, "a game with a teacher");
     library(&inspector, &browser, &house);
     games(&inspector, &browser, &house);
     people(&inspector, &window, &house);

@@ -32,14 +32,15 @@ fn a_beginner_is_at_the_board_in_two_presses() {
     window.wait("the page without the question", || {
         (window.run("return document.querySelector('.experience') === null") == true).then_some(())
     });
-    window.click(".door.learn .primary");
+    window.click(".door.learn .choose button");
     let table = Table::at(window);
-    let game = table.wait_for_ply(0);
+    // The computer gives a handicap, and so it begins.
+    let game = table.wait_for_ply(1);
     // The letters and marks that tell how a piece moves.
     let lettering = "return document.querySelector('#koma-S-up text').textContent";
     table.window.wait("letters", || (table.window.run(lettering) == "S").then_some(()));
     table.play("7g7f".parse().expect("USI"), &game);
-    table.wait_for_ply(1);
+    table.wait_for_ply(2);
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use super::driver::Window;
 use super::house::Data;
-use super::start_browser;
 use super::two_people::wait_for;
+use super::{Table, start_browser};
 
 fn press(window: &Window<'_>, spot: &str) {
     window.click(&format!("shogi-board [data-spot='{spot}']"));
@@ -57,4 +57,31 @@ fn a_beginner_learns_on_a_phone() {
     // What was done is marked, also in the list; and the school goes on with what was not.
     window.go(&format!("http://{}/school", house.address));
     assert_eq!(window.run("return document.querySelector('a[href=\"/school/king\"] progress').value"), 1);
+}
+
+/// From the home page by one press to a game in which a teacher says what to look at.
+#[test]
+fn a_teacher_sits_beside_the_first_game() {
+    let Some(browser) = start_browser("teacher") else { return };
+    let data = Data::new("teacher");
+    let house = data.open("127.0.0.1:0");
+    let window = browser.window();
+    window.screen(390, 844);
+    window.go(&format!("http://{}/", house.address));
+    window.click(".door.learn .choose button");
+    let table = Table::at(window);
+    let game = table.wait_for_ply(1);
+    wait_for(&table.window, ".teacher li", "The rook is your strongest piece");
+    table.play("2g2f".parse().expect("USI"), &game);
+    let game = table.wait_for_ply(3);
+    wait_for(&table.window, ".teacher li", "");
+    let wide = table.window.run("return document.documentElement.scrollWidth > innerWidth");
+    assert_eq!(wide, false);
+    table.play("2f2e".parse().expect("USI"), &game);
+    table.wait_for_ply(5);
+    table.window.click("[data-action=resign]");
+    table.window.click("dialog.resign button[value=resign]");
+    wait_for(&table.window, ".teacher li", "Not this time");
+    table.window.click(".teacher .back a");
+    wait_for(&table.window, "h1", "The first game");
 }

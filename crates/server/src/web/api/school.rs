@@ -1,14 +1,14 @@
 //! `/api/v1/school`: the lessons and what a pupil has done of them; `…/answer`: an answer is judged; `…/hint`: the move that
-//! comes next.
+//! comes next. `/api/v1/games/{id}/advice`: what the teacher says at a game of a lesson.
 
 use super::tsume::{Caller, legal, refusal};
 use crate::web::failure::Failed;
 use axum::Json;
-use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
 use dojo::app::App;
 use dojo::failure::Failure;
-use dojo::lessons::{Answer, Place, Reply, Verdict, Why};
+use dojo::lessons::{Answer, Place, Reply, Stage, Verdict, Why};
 use dojo::step::step;
 use kifu::notation::Notation;
 use school::{COURSE, Stand, Task};
@@ -135,6 +135,37 @@ pub(super) fn pointed(position: &Position, m: Move, notation: Notation, language
     }
 }
 
+/// What the teacher at a game has the pupil look at; when it is over, how it went, and where the lessons go on.
+pub(crate) async fn advice(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Failed> {
+    let agreed = app.find(&id).await?;
+    let taught = app.advise(&caller.visitor, caller.from, &agreed).await?;
+    let (language, notation) = (caller.language, caller.notation);
+    let said = |name: &str, text: String, square: Option<Square>| json!({"name": name, "text": text, "square": square.map(|square| square.to_string())});
+    let plain = |name: &str| vec![said(name, language.text(&format!("teacher-{name}")), None)];
+    let remarks = match &taught.stage {
+        Stage::Turn(advice) => advice
+            .iter()
+            .map(|advice| {
+                let piece_name = advice.piece().map(|kind| piece(kind, language)).unwrap_or_default();
+                let square = advice.square().map(|square| notation.square(square)).unwrap_or_default();
+                let values = [("piece", piece_name.into()), ("square", square.into())];
+                let text = language.text_with_values(&format!("teacher-{}", advice.code()), values);
+                said(advice.code(), text, advice.square())
+            })
+            .collect(),
+        Stage::Waiting if taught.plies == 0 => plain("begin"),
+        Stage::Waiting => Vec::new(),
+        Stage::Over { won: true } => plain("won"),
+        Stage::Over { won: false } => plain("not-won"),
+    };
+    let lesson = format!("/school/{}/{}", taught.place.lesson.id, taught.place.number + 1);
+    Ok(Json(json!({"ply": taught.plies, "remarks": remarks, "lesson": lesson})))
+}
+
 fn told(place: Place, answer: &Answer, reply: &Reply, notation: Notation, language: Language) -> Value {
     if let Verdict::Illegal(reason) = reply.verdict
         && let Answer::Moves(moves) = answer
@@ -225,6 +256,7 @@ fn kind(task: &Task) -> &'static str {
         Task::Press(_) => "press",
         Task::Choose(_) => "choose",
         Task::Mate(_) => "mate",
+        Task::Play(_) => "play",
     }
 }
 
@@ -236,7 +268,7 @@ pub(crate) fn task_value(place: Place, notation: Notation) -> Value {
             Ok(Stand::Open { squares, left, .. }) => (squares, Some(left)),
             _ => (Vec::new(), None),
         },
-        Task::Press(_) | Task::Choose(_) | Task::Mate(_) => (Vec::new(), None),
+        Task::Press(_) | Task::Choose(_) | Task::Mate(_) | Task::Play(_) => (Vec::new(), None),
     };
     let moves = matches!(task, Task::Moves(_) | Task::Mate(_));
     json!({
@@ -244,7 +276,7 @@ pub(crate) fn task_value(place: Place, notation: Notation) -> Value {
         "task": place.number + 1,
         "kind": kind(task),
         "sfen": task.board().to_string(),
-        "legal": if moves && task.board().turn() == Color::Black { legal(task.board()) } else { Vec::new() },
+        "legal": if moves && task.board().turn() == Color::Black { legal(&task.board()) } else { Vec::new() },
         "stars": stars.iter().map(Square::to_string).collect::<Vec<_>>(),
         "left": left,
         "asked": asked_square(place, 0, notation),

@@ -104,6 +104,7 @@ fn page(agreed: &Agreed, snapshot: &Snapshot, (reader, offered): (&Reader, bool)
                 div.offer role="group" hidden {}
                 div.standstill role="group" hidden {}
                 @if let Some(variant) = &agreed.agreement.variant { (about(variant, language)) }
+                @if agreed.agreement.lesson.is_some() && agreed.is_played_by(&reader.visitor) { (teacher(language)) }
                 (talk(language))
                 div.after hidden {}
                 section.lots hidden {}
@@ -199,6 +200,17 @@ pub(super) fn about(variant: &Variant, language: Language) -> Markup {
         section.about {
             div.pointed aria-live="off" hidden { img alt="" width="84" height="84"; p { strong lang="ja" {} br; span.quiet {} } }
             p { a href=(rules.trim_end_matches('?')) target="_blank" { (language.text("family-rules")) } }
+        }
+    }
+}
+
+/// What the teacher says, to the pupil alone.
+fn teacher(language: Language) -> Markup {
+    html! {
+        section.teacher aria-label=(language.text("teacher")) {
+            h2 { (language.text("teacher")) }
+            ul aria-live="polite" {}
+            p.back hidden { a.button href="/school" { (language.text("teacher-back")) } }
         }
     }
 }

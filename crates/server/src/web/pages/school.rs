@@ -1,23 +1,26 @@
 //! `GET /school`: the lessons, and how far one is. `GET /school/{lesson}` leads on to its first task that is not done;
-//! `GET /school/{lesson}/{task}` is a task on a board.
+//! `GET /school/{lesson}/{task}` is a task on a board; `POST …/game` begins the game that it asks for.
 
+use super::form;
 use super::layout::{Page, Shown, bare_board, icon};
 use super::teach::{Strip, Within};
 use super::visit::Visit;
 use crate::web::api::school::task_value;
 use crate::web::failure::Failed;
+use crate::web::peer::Peer;
 use crate::web::picture::{in_book, of_card};
 use crate::web::writing::Writing;
-use axum::Extension;
 use axum::extract::{Path, Query, State};
 use axum::response::Redirect;
+use axum::{Extension, Form};
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::lessons::Place;
 use dojo::teaching::Item;
 use dojo::who::Who;
 use maud::{Markup, html};
-use school::{COURSE, Chapter, Lesson, Task};
+use school::{COURSE, Chapter, Lesson, Play, Task};
+use serde::Deserialize;
 use serde_json::Value;
 use shogi::Handicap;
 use std::collections::HashSet;
@@ -93,6 +96,25 @@ fn of_chapter(chapter: Chapter, lessons: &'static [Lesson], done: &Done, languag
                         aria-label=(language.text_with_counts("school-count", &[("done", count), ("count", lesson.tasks.len())])) {}
                 } }
             } }
+            (practice(chapter, language))
+        }
+    }
+}
+
+/// Problems without end that are of the kind that the chapter teaches.
+fn practice(chapter: Chapter, language: Language) -> Markup {
+    let lengths: &[u16] = match chapter {
+        Chapter::Mate => &[1, 3],
+        Chapter::Endgame => &[3, 5],
+        _ => &[],
+    };
+    html! {
+        @if !lengths.is_empty() {
+            p.practice { (language.text("school-practice"))
+                @for plies in lengths {
+                    " " a href=(format!("/tsume/next?plies={plies}")) { (language.text_with("school-practice-mate", "plies", *plies)) }
+                }
+            }
         }
     }
 }
@@ -137,7 +159,11 @@ pub(crate) async fn task(
                     (steps(place, &done, language))
                 }
                 p.told { (text(&place.lesson.said(place.number, ""))) }
-                @if let Task::Choose(task) = place.task() { (answers(place, task.answers, language)) }
+                @if let Task::Choose(task) = place.task() {
+                    @if let Some(page) = &task.page { (visit_page(page, language)) }
+                    (answers(place, task.answers, language))
+                }
+                @if let Task::Play(task) = place.task() { (game_of(place, task, done.contains(&place.item()), language)) }
                 p.verdict role="status" hidden {}
                 div.answered hidden {
                     button.primary data-action="again" hidden { (text("school-again")) }
@@ -153,7 +179,8 @@ pub(crate) async fn task(
             p.said.unseen aria-live="polite" {}
         }
     };
-    let game = Some(Shown { handicap: Handicap::Even, snapshot: Some(snapshot.to_string()), variant: Value::Null });
+    let handicap = if let Task::Play(task) = place.task() { task.handicap } else { Handicap::Even };
+    let game = Some(Shown { handicap, snapshot: Some(snapshot.to_string()), variant: Value::Null });
     Ok(Page {
         language,
         title: &title,
@@ -191,6 +218,49 @@ fn answers(place: Place, count: usize, language: Language) -> Markup {
     }
 }
 
+/// The page that a question is about, beside the lesson: one comes back to it.
+fn visit_page(page: &str, language: Language) -> Markup {
+    html! { p.visit { a.button href=(page) target="_blank" { (language.text("school-visit")) " ↗" } } }
+}
+
+/// The button that begins the game; and the way on, which is open to who has won it already or does not want to.
+fn game_of(place: Place, task: &Play, is_done: bool, language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    let level = task.level.parse().map(|level| form::name_of_level(level, language)).unwrap_or_default();
+    html! {
+        p.against { (language.text_with("school-against", "level", level)) }
+        @if is_done { p.won { "✓ " (text("school-game-won")) } }
+        form method="post" action=(format!("{}/game", address(place))) {
+            input type="hidden" name="called";
+            button.primary[!is_done] { (text(if is_done { "school-play-again" } else { "school-play" })) }
+        }
+        @if let Some(next) = place.next() {
+            p { a.button.primary[is_done] href=(address(next)) { (text(if is_done { "school-next" } else { "school-later" })) } }
+        }
+    }
+}
+
+/// What the pupil is called at the game, as the page remembers it.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Called {
+    #[serde(default)]
+    called: String,
+}
+
+/// Begins the game that a task asks for.
+pub(crate) async fn begin_game(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    from: Peer,
+    Path((id, number)): Path<(String, usize)>,
+    Form(Called { called }): Form<Called>,
+) -> Result<Redirect, Failed> {
+    let place = Place::find(&id, number).ok_or(Failure::NOT_FOUND)?;
+    let name = if app.names.is_of_other(&called, &visitor) { "" } else { &called };
+    let game = app.begin_lesson(&visitor, from.address, place, name).await?;
+    Ok(Redirect::to(&format!("/games/{game}")))
+}
+
 /// Where one goes on when the task is done.
 fn onward(place: Place, strip: Option<&Strip>, language: Language) -> Markup {
     let (to, label) = match place.next() {
@@ -213,6 +283,6 @@ fn first_open(lesson: &'static Lesson, done: &Done) -> Option<Place> {
     places(lesson).find(|place| !done.contains(&place.item()))
 }
 
-fn address(place: Place) -> String {
+pub(super) fn address(place: Place) -> String {
     format!("/school/{}/{}", place.lesson.id, place.number + 1)
 }

@@ -57,14 +57,11 @@ fn head(name: &str, language: Language) -> Markup {
 
 fn learn(first: bool, language: Language) -> Markup {
     html! {
-        form.door.learn.first[first] method="post" action="/games" {
+        form.door.learn.first[first] method="post" action="/school/first-game/1/game" {
             (head("learn", language))
-            input type="hidden" name="opponent" value="computer";
-            input type="hidden" name="level" value=(Level::ALL[0]);
-            input type="hidden" name="ruleset" value="friendly";
             input type="hidden" name="called";
-            div.choose { a.button href="/school" { (language.text("home-learn-school")) } }
-            button.primary { (language.text("home-learn-begin")) }
+            div.choose { button { (language.text("home-learn-begin")) } }
+            a.button.primary href="/school" { (language.text("home-learn-school")) }
         }
     }
 }
