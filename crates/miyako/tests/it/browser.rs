@@ -19,6 +19,7 @@ mod record;
 mod rules;
 mod school;
 mod screens;
+mod text;
 mod tsume;
 mod two_people;
 mod yonin;

@@ -10,6 +10,7 @@ mod position;
 pub(crate) mod records;
 pub(crate) mod school;
 mod show;
+mod sight;
 pub(crate) mod tsume;
 
 pub(crate) use analysis::analysis;
@@ -19,3 +20,4 @@ pub(crate) use list::list;
 pub(crate) use live::live;
 pub(crate) use position::{line, moves, no_position, position, read_move, refusal, texts};
 pub(crate) use show::show;
+pub(crate) use sight::sight;

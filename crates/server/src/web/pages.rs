@@ -29,6 +29,7 @@ pub(crate) mod report;
 mod rules;
 mod school;
 mod selected;
+pub(crate) mod text;
 mod tsume;
 mod visit;
 

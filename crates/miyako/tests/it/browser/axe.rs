@@ -157,6 +157,7 @@ fn axe_finds_nothing_on_any_page() {
     for path in ["/school", "/school/board/1", "/school/board/2", "/school/king/1", "/school/gold-on-the-head/1"] {
         inspector.visit(&window, &house, path);
     }
+    text_views(&inspector, &window, &house);
     library(&inspector, &browser, &house);
     games(&inspector, &browser, &house);
     people(&inspector, &window, &house);
@@ -186,6 +187,15 @@ fn problems(inspector: &Inspector, window: &Window, house: &House) {
     inspector.look(window, "a problem with its solution");
     inspector.visit(window, house, "/embed/tsume/muso-1");
     inspector.visit(window, house, "/tsume/board?sfen=4k4/9/4P4/9/9/9/9/9/9%20b%20G2r2b3g4s4n4l17p%201");
+}
+
+/// Lessons and problems as text.
+fn text_views(inspector: &Inspector, window: &Window, house: &House) {
+    window.run("document.cookie = 'text=on; path=/'");
+    for path in ["/school/king/1", "/school/board/2", "/tsume/daily"] {
+        inspector.visit(window, house, path);
+    }
+    window.run("document.cookie = 'text=; path=/; max-age=0'");
 }
 
 fn people(inspector: &Inspector, window: &Window, house: &House) {

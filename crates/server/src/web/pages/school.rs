@@ -6,6 +6,7 @@ use super::visit::Visit;
 use crate::web::api::school::task_value;
 use crate::web::failure::Failed;
 use crate::web::picture::{in_book, of_card};
+use crate::web::text_view::TextView;
 use crate::web::writing::Writing;
 use axum::Extension;
 use axum::extract::{Path, State};
@@ -107,6 +108,7 @@ pub(crate) async fn task(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     visit: Visit,
+    text_view: TextView,
     Writing(notation): Writing,
     Path((id, number)): Path<(String, usize)>,
 ) -> Result<Markup, Failed> {
@@ -128,7 +130,7 @@ pub(crate) async fn task(
                 }
                 p.told { (text(&place.lesson.said(place.number, ""))) }
                 @if let Task::Choose(task) = place.task() { (answers(place, task.answers, language)) }
-                p.verdict role="status" hidden {}
+                p.verdict hidden {}
                 div.answered hidden {
                     button.primary data-action="again" hidden { (text("school-again")) }
                     (onward(place, language))
@@ -143,7 +145,12 @@ pub(crate) async fn task(
             p.said.unseen aria-live="polite" {}
         }
     };
-    let game = Some(Shown { handicap: Handicap::Even, snapshot: Some(snapshot.to_string()), variant: Value::Null });
+    let game = Some(Shown {
+        handicap: Handicap::Even,
+        snapshot: Some(snapshot.to_string()),
+        variant: Value::Null,
+        text: Some(text_view),
+    });
     Ok(Page {
         language,
         title: &title,
