@@ -21,6 +21,8 @@ export function settingsFor(lang) {
     // Moves chosen ahead of one's turn; and whether a move is sent at once or when it was confirmed.
     premove: ["on", "off"],
     confirm: ["off", "on"],
+    // Pieces that are not seen: moves are read and heard, a press shows the board.
+    blindfold: ["off", "on"],
     sound: ["on", "off"],
     // The calls of the time: spoken where a clock has byōyomi, spoken everywhere, as beeps, not at all.
     calls: ["byoyomi", "speech", "beeps", "off"],

@@ -36,7 +36,7 @@ help-keys-text = For everything. Tab leads to the board, the arrows walk on it, 
 
     Away from the board the left and right arrows walk through the game, Home and End go to its ends, and F2 reads the position aloud.
 help-reader = And with a screen reader?
-help-reader-text = Each square says what stands on it, each move is announced, and clock and position can be listened to. The settings of the game say how coordinates are read.
+help-reader-text = Alt+T, or the first button of a page with a board, turns it into text: one field takes moves and commands (“?” lists them), the board is a table. Without it, each square says what stands on it, each move is announced, and clock and position can be listened to. The settings of the game say how coordinates are read.
 
 ## What is kept of a visitor
 privacy-title = Your data

@@ -36,7 +36,7 @@ help-keys-text = Sì, per tutto. Con Tab si arriva alla scacchiera, con le frecc
 
     Fuori dalla scacchiera le frecce sinistra e destra scorrono la partita, Inizio e Fine vanno agli estremi, e F2 fa leggere la posizione ad alta voce.
 help-reader = E con un lettore di schermo?
-help-reader-text = Ogni casella dice che cosa contiene, ogni mossa viene annunciata, e si possono ascoltare l’orologio e la posizione. Le impostazioni della partita permettono di scegliere come si leggono le coordinate.
+help-reader-text = Alt+T, o il primo pulsante di ogni pagina con una scacchiera, ne fa un testo: un campo accetta mosse e comandi («?» li elenca), la scacchiera è una tabella. Anche senza, ogni casella dice che cosa contiene, ogni mossa viene annunciata, e si possono ascoltare l’orologio e la posizione. Le impostazioni della partita permettono di scegliere come si leggono le coordinate.
 
 ## What is kept of a visitor
 privacy-title = I tuoi dati

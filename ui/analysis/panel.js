@@ -102,6 +102,72 @@ export class AnalysisPanel {
     return this.#enquiry.state.game;
   }
 
+  /** The place that is looked at: `{start, moves}`, or null. */
+  place() {
+    return this.#host.where();
+  }
+
+  /**
+   * What the analysis of the whole game says: `marks` of its moves by their number, `ply`, how many of them lead to the place, and `mark`,
+   * that of the last of these; null where there is none.
+   */
+  told() {
+    const { state } = this.#enquiry;
+    const place = this.#host.where();
+    const ply = place ? plyIn(state.game, place) : null;
+    return { marks: state.game?.marks ?? null, ply, mark: ply === null ? null : state.game.marks.get(ply) ?? null };
+  }
+
+  /** To a place of the game that was looked through. */
+  goTo(ply) {
+    this.#host.goTo(ply);
+  }
+
+  /** Whether a game is being looked through. */
+  get isBusy() {
+    return isBusy(this.#enquiry.state);
+  }
+
+  /** What the engine says of the place, as soon as it has said something; null if it does not in `patience` milliseconds. */
+  known(patience) {
+    const place = this.#host.where();
+    if (!place) return null;
+    if (!knownOf(this.#enquiry.state, place)) this.turnOn();
+    return this.#until(() => knownOf(this.#enquiry.state, place), patience);
+  }
+
+  /** Why the move that led here was good or bad. */
+  why(patience) {
+    if (!(this.#host.where()?.moves.length > 0)) return null;
+    this.#askWhy();
+    return this.#until(() => this.#enquiry.state.why, patience);
+  }
+
+  /** Has the whole game looked through; it, or null if that was refused or stopped. */
+  async analyse() {
+    if (!this.isBusy) this.#askGame();
+    await this.#until(() => !this.isBusy, Infinity);
+    const { game } = this.#enquiry.state;
+    return game?.notes ? game : null;
+  }
+
+  // What is asked of every message.
+  #waiting = new Set();
+
+  #until(look, patience) {
+    return new Promise((resolve) => {
+      const attempt = () => {
+        const found = look();
+        if (!found && !this.#enquiry.state.refused) return;
+        this.#waiting.delete(attempt);
+        resolve(found || null);
+      };
+      this.#waiting.add(attempt);
+      attempt();
+      if (Number.isFinite(patience)) setTimeout(() => this.#waiting.delete(attempt) && resolve(null), patience);
+    });
+  }
+
   // What is shown of a place: who has switched the engine off still sees what it said of the game.
   #known(place) {
     const { state } = this.#enquiry;
@@ -114,6 +180,7 @@ export class AnalysisPanel {
       if (state.game.notes) this.#told = t("analysis-over");
       this.#askPlace();
     }
+    this.#waiting.forEach((attempt) => attempt());
     this.#redraw();
   }
 

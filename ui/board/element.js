@@ -90,10 +90,26 @@ class ShogiBoard extends HTMLElement {
     this.#redraw();
   }
 
-  /** Chooses the lettering (FACES of pieces.js) and the names of files and ranks ("japanese", "digits", "letters"). */
-  configure({ face, coordinates }) {
+  /**
+   * Chooses the lettering (FACES of pieces.js), the names of files and ranks ("japanese", "digits", "letters"), and whether the pieces are
+   * hidden ("on").
+   */
+  configure({ face, coordinates, blindfold = "off" }) {
     this.#look = { face, coordinates };
+    this.#hide(blindfold === "on");
     if (GAME.drawn) useFace(face);
+    this.#redraw();
+  }
+
+  /** Shows hidden pieces, or hides them again; whether they are shown now. */
+  peek() {
+    this.#hide(!this.#look.blind);
+    return !this.#look.blind;
+  }
+
+  #hide(blind) {
+    this.#look = { ...this.#look, blind };
+    this.toggleAttribute("data-blind", blind);
     this.#redraw();
   }
 
@@ -216,7 +232,7 @@ class ShogiBoard extends HTMLElement {
     draw(this.#drawn, {
       state, near, arrows, sketches, cursor: this.#cursor, lifted: this.#lifted,
       canPick: (spot) => canPick(state, spot), marks: this.#marks(), coordinates: this.#look.coordinates,
-      look: { face: this.#look.face, senior, owners },
+      look: { face: this.#look.face, blind: this.#look.blind, senior, owners },
     });
     if (this.#way && GLIDES) glide(this, ...this.#way);
     this.#way = null;

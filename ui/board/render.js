@@ -9,7 +9,7 @@ import { STARS } from "./pieces.js";
 import { pictureKey, pictureOf } from "./picture.js";
 import { drawSketches } from "./sketch.js";
 import { buildStand, drawStand } from "./stand.js";
-import { squareWords } from "./words.js";
+import { spokenSquare, squareWords } from "./words.js";
 
 // Larger boards are drawn rank by rank.
 const LARGE = 100;
@@ -105,7 +105,7 @@ function drawCell(view, index, turns, frame) {
   const picture = piece ? pictureKey(game, piece, turns[piece.color], frame.look) : "";
   if (changes(shown, "picture", picture)) cell.replaceChildren(...(piece ? [pictureOf(game, piece, turns[piece.color], frame.look)] : []));
   const said = SAID.filter((mark) => frame.marks[mark]?.has(square)).join(" ");
-  if (changes(shown, "said", `${piece?.color} ${picture} ${said}`)) describe(cell, game, square, piece, frame);
+  if (changes(shown, "said", `${piece?.color} ${picture} ${said} ${frame.look.blind}`)) describe(cell, game, square, piece, frame);
   if (changes(shown, "selected", selected)) cell.setAttribute("aria-selected", String(selected));
 }
 
@@ -121,7 +121,7 @@ const SAID = ["target", "check", "premove", "star"];
 
 // "7 6, black lion, can go here".
 function describe(cell, game, square, piece, { marks, coordinates, look }) {
-  const said = [squareWords(square, piece, coordinates, t, game, look.owners)];
+  const said = [look.blind ? spokenSquare(square, coordinates) : squareWords(square, piece, coordinates, t, game, look.owners)];
   if (marks.target?.has(square)) said.push(t("target"));
   if (marks.check?.has(square)) said.push(t("check"));
   if (marks.premove?.has(square)) said.push(t("premove"));

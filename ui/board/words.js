@@ -21,20 +21,23 @@ export function pieceWords(piece, t, game = STANDARD, owners = []) {
 /** Whether somebody's men serve another. */
 export const serves = (owner) => Boolean(owner?.commander) && owner.commander !== owner.seat;
 
-// "7 6" is read number by number; "76" would be seventy-six.
-const spoken = (square, style) => (style === "digits" ? placeOf(square).join(" ") : squareName(square, style));
+/** A square as it is said: "7 6" is read number by number; "76" would be seventy-six. */
+export const spokenSquare = (square, style) => (style === "digits" ? placeOf(square).join(" ") : squareName(square, style));
 
 /** "7g, black pawn" or "5e, empty". */
 export function squareWords(square, piece, style, t, game, owners) {
-  return `${spoken(square, style)}${t("comma")}${piece ? pieceWords(piece, t, game, owners) : t("empty")}`;
+  return `${spokenSquare(square, style)}${t("comma")}${piece ? pieceWords(piece, t, game, owners) : t("empty")}`;
 }
 
 /** "Black: pawn to 7 6, promotes, check": `spoken` is what the server says of a move by the player called `by`. */
 export function saidMove(by, spoken, check, style, t) {
-  const move = spoken.replace(SQUARE, (_, file, rank, kanji) => squareIn(style, file, rank ?? "一二三四五六七八九".indexOf(kanji) + 1));
-  return [t("spoken", { name: by, move }), check ? t("check") : ""].filter(Boolean).join(t("comma"));
+  return [t("spoken", { name: by, move: withSquares(spoken, style) }), check ? t("check") : ""].filter(Boolean).join(t("comma"));
 }
+
+/** What the server says, with the squares as the reader has them called. */
+export const withSquares = (text, style) =>
+  text.replace(SQUARE, (_, file, rank, kanji) => squareIn(style, file, rank ?? "一二三四五六七八九".indexOf(kanji) + 1));
 
 // The server writes 7-6, or 7六 in Japanese.
 const SQUARE = /(?<!\d)([1-9])(?:-([1-9])(?!\d)|([一二三四五六七八九]))/g;
-const squareIn = (style, file, rank) => spoken(`${file}${"abcdefghi"[rank - 1]}`, style);
+const squareIn = (style, file, rank) => spokenSquare(`${file}${"abcdefghi"[rank - 1]}`, style);

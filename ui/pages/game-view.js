@@ -53,6 +53,7 @@ export function findParts(root) {
     near: find(".player.near"),
     back: find("[data-action=now]"),
     calls: find(".messages .calls"),
+    peek: find("[data-action=peek]"),
     tools: [...root.querySelectorAll(".tools [data-can]")],
     openOffers: find(".tools [data-action=offer]"),
     offerButtons: [...root.querySelectorAll("dialog.offers [data-can]")],
@@ -164,8 +165,8 @@ function gameBoard(page) {
   };
 }
 
-// Who sits on each side of a board for four, and how they stand.
-function ownersAt(game, ply, live) {
+/** Who sits on each side of a board for four, and how they stand. */
+export function ownersAt(game, ply, live) {
   const stands = seatsAt(game, ply);
   return SEATS.map((seat, index) => {
     const { state, by, commander } = stands[index];

@@ -11,7 +11,7 @@ import { announcer } from "../game/announce.js";
 import { wakefulScreen } from "../game/awake.js";
 import { caller } from "../game/caller.js";
 import { callWords, isSpoken } from "../game/calls.js";
-import { clockWords, readClock } from "../game/clock.js";
+import { readClock } from "../game/clock.js";
 import { openChannel } from "../game/live.js";
 import { isCheck, NO_GAME, positionAt, reduce } from "../game/model.js";
 import { isKept, request, unanswered } from "../game/outbox.js";
@@ -29,6 +29,7 @@ import { openExport } from "./export.js";
 import { analysedGame } from "./game-analysis.js";
 import { askToResign, wireDialogs } from "./game-dialogs.js";
 import { standstillWords } from "./game-panels.js";
+import { clockTexts, offerGame } from "./game-text.js";
 import { drawPage, findParts, nearSeat } from "./game-view.js";
 import { invite } from "./invitation.js";
 import { listenToKeys, showKeys } from "./keys.js";
@@ -67,12 +68,13 @@ const page = {
 const screen = wakefulScreen();
 const redraw = oncePerFrame(() => {
   drawPage(parts, page);
+  tellTextView();
   screen.keep(page.game !== NO_GAME && isPlayer(page.game) && !page.game.result);
 });
 page.analysis = analysedGame(parts.analysis, page, {
   goTo: (ply) => lookAt(goTo(ply, page.game.moves.length)),
   leave: (url) => location.assign(url),
-  failed: () => { page.refusal = { text: t("analysis-not-stored"), squares: [] }; redraw(); },
+  failed: () => { refuse(t("analysis-not-stored")); redraw(); },
   redraw,
 });
 page.labels = new LabelsPanel(parts.labels, redraw);
@@ -140,7 +142,9 @@ const HEARD = {
     page.refusal = null;
     if (page.settings.sound === "on") knock();
     const words = wordsOf(move.ply);
-    voice.tell(result ? `${words}. ${result.text}` : words);
+    // An opponent's cannot wait.
+    const say = page.game.you.includes(move.color) ? voice.tell : voice.warn;
+    say(result ? `${words}. ${result.text}` : words);
   },
   forgiven: ({ by, text }) => inform(t("forgiven", { name: nameOf(page.game, by), text })),
   takeback: () => {
@@ -195,7 +199,7 @@ const HEARD = {
     voice.tell(ply === null ? t("review-end") : reviewWords(line, ply));
   },
   refused: ({ of, text, squares }) => {
-    page.refusal = { text, squares: squares ?? [] };
+    refuse(text, squares ?? []);
     // What could not be said can be sent again.
     if (of === "say") parts.remark.value ||= page.remark;
   },
@@ -209,13 +213,9 @@ const title = document.title;
 
 // How things stand, for who does not see it: whose turn it is, what was played last, and what each clock shows.
 function announce() {
-  const { game } = page;
-  const readings = readClock(game.clock, performance.now());
-  const clocks = readings
-    ? SEATS.map((color) => clockWords(nameOf(game, color), readings[color], game.clock.control[color], t))
-    : [t("untimed")];
-  const played = game.moves.length > 0 ? [t("last-move", { move: wordsOf(game.moves.length) })] : [];
-  voice.tell([parts.status.textContent, ...played, ...clocks].join(". "));
+  const { moves } = page.game;
+  const played = moves.length > 0 ? [t("last-move", { move: wordsOf(moves.length) })] : [];
+  voice.tell([parts.status.textContent, ...played, ...clockTexts(page.game)].join(". "));
 }
 
 // Who looks elsewhere sees in the name of the page that it is their turn.
@@ -250,6 +250,12 @@ async function showLots() {
   redraw();
 }
 
+// What cannot be done is told at once.
+function refuse(text, squares = []) {
+  page.refusal = { text, squares };
+  voice.warn(text);
+}
+
 let forgetting = null;
 
 // A word in passing, for eyes and ears.
@@ -276,7 +282,7 @@ function ask(message) {
   page.refusal = null;
   page.info = null;
   const sent = channel.send(message);
-  if (!sent && !isKept(message)) page.refusal = { text: t("not-sent"), squares: [] };
+  if (!sent && !isKept(message)) refuse(t("not-sent"));
   redraw();
   return sent;
 }
@@ -298,7 +304,7 @@ const ACTIONS = {
   hint: () => ask({ type: "hint" }),
   resign: () => {
     if (page.game.can.resign) askToResign(parts, page);
-    else page.refusal = { text: t("resign-own-turn"), squares: [] };
+    else refuse(t("resign-own-turn"));
   },
   "claim-game": () => ask({ type: "claim_game" }),
   "close-game": () => ask({ type: "claim_game", without_result: true }),
@@ -322,6 +328,7 @@ const ACTIONS = {
   calls: () => choose("calls", page.settings.calls === "off" ? "byoyomi" : "off"),
   "full-screen": () => turnFullScreen(),
   mute: () => choose("talk", page.settings.talk === "muted" ? "heard" : "muted"),
+  peek: (button) => button.setAttribute("aria-pressed", String(parts.board.peek())),
   settings: () => parts.settings.showModal(),
   keys: () => showKeys(parts.keys),
   now: () => { page.cursor = NOW; page.analysis.looked(); },
@@ -348,7 +355,7 @@ function exportGame() {
 async function study() {
   const answer = await fetch(`/api/v1/games/${page.game.info.id}/record`, { method: "POST" }).catch(() => null);
   if (answer?.ok) location.assign((await answer.json()).url);
-  else page.refusal = { text: t("not-sent"), squares: [] };
+  else refuse(t("not-sent"));
   redraw();
 }
 
@@ -406,6 +413,8 @@ function choose(name, value) {
 
 function configure() {
   parts.board.configure(page.settings);
+  parts.peek.hidden = page.settings.blindfold !== "on";
+  parts.peek.setAttribute("aria-pressed", "false");
   askTexts();
   redraw();
 }
@@ -448,7 +457,7 @@ document.addEventListener("keydown", (event) => {
 // What a question about a position says of its game.
 const ofGame = () => (pageData.variant ? { variant: pageData.variant.id ?? "yonin", options: pageData.variant.options ?? "" } : {});
 
-const typeMove = typedMoves(parts.typed, {
+const typing = {
   where: () => {
     const { game, cursor } = page;
     if (game === NO_GAME || cursor !== NOW || game.result || !isPlayer(game)) return null;
@@ -457,6 +466,18 @@ const typeMove = typedMoves(parts.typed, {
   },
   isAhead: () => isAhead(page),
   intend: (move) => chosen.intend(move),
+};
+const typeMove = typedMoves(parts.typed, typing);
+const tellTextView = offerGame(page, {
+  ...typing,
+  voice,
+  wordsOf,
+  look,
+  ask,
+  act: (name) => { ACTIONS[name](); redraw(); },
+  confirm: () => chosen.confirm(),
+  withdraw: () => chosen.withdraw(),
+  status: () => parts.status.textContent,
 });
 
 const act = (name) => () => {
@@ -476,7 +497,7 @@ tuneAfterTouch(() => page.settings.sound === "on" || page.settings.calls === "be
 
 const timekeeper = caller((call) => {
   const words = callWords(call, t);
-  voice.tell(words);
+  if (page.settings.calls !== "off") voice.tell(words);
   if (isSpoken(page.settings.calls, page.game.clock)) voice.speak(words);
   if (page.settings.calls === "beeps") beep(call.says === "count");
 });

@@ -35,6 +35,7 @@ export function findParts(root) {
     analysis: find(".analysis"),
     labels: find(".labels"),
     said: find(".said"),
+    peek: find("[data-action=peek]"),
     settings: find("dialog.settings"),
     keys: find("dialog.keys"),
     typed: find("form.typed"),

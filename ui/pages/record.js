@@ -37,6 +37,7 @@ import { LabelsPanel } from "./labels.js";
 import { showPointed } from "./pointed.js";
 import { analysed } from "./record-analysis.js";
 import { wireDialogs } from "./record-dialogs.js";
+import { offerRecord } from "./record-text.js";
 import { drawHead, drawRecord, findParts } from "./record-view.js";
 import { typedMoves } from "./typed-move.js";
 
@@ -65,7 +66,11 @@ const page = {
   labels: null,
   signs: undefined,
 };
-const redraw = oncePerFrame(() => drawRecord(parts, page));
+let tellTextView = () => {};
+const redraw = oncePerFrame(() => {
+  drawRecord(parts, page);
+  tellTextView();
+});
 let keep = null;
 
 // --- walking ---
@@ -169,7 +174,7 @@ function intend({ usi }) {
   goTo(id);
 }
 
-const typeMove = parts.typed && typedMoves(parts.typed, {
+const typing = {
   where: () => {
     if (!page.record || !isOpen(page.record.nodes[page.at])) return null;
     const { sfen, usi } = positionAt(page.record, page.at);
@@ -177,13 +182,15 @@ const typeMove = parts.typed && typedMoves(parts.typed, {
   },
   isAhead: () => false,
   intend,
-});
+};
+const typeMove = parts.typed && typedMoves(parts.typed, typing);
 
 // Why a move is refused, the server knows; the record stays as it is.
 async function explain(usi) {
   const { sfen } = positionAt(page.record, page.at);
   const answer = await fetch(`/api/v1/refusal?${new URLSearchParams({ sfen, usi, ...ofGame() })}`).catch(() => null);
   if (answer?.ok) page.wrong = await answer.json();
+  voice.warn(page.wrong?.text);
   redraw();
 }
 
@@ -248,6 +255,7 @@ const ACTIONS = {
   undo: () => takeBack(page.past, page.future),
   redo: () => takeBack(page.future, page.past),
   flip: () => { page.turns += 1; },
+  peek: () => parts.peek.setAttribute("aria-pressed", String(parts.board.peek())),
   keys: () => showKeys(parts.keys),
   position: () => location.assign(`/editor?${new URLSearchParams({ sfen: positionAt(page.record, page.at).sfen })}`),
 };
@@ -345,11 +353,17 @@ parts.settings.addEventListener("change", async ({ target }) => {
   page.settings = changed(page.settings, target.name, target.value);
   showSettings(parts.settings, page.settings);
   writeSettings(page.settings);
-  parts.board.configure?.(page.settings);
+  configure();
   if (target.name === "notation") page.analysis?.restart();
   if (target.name === "notation") await rewrite();
   redraw();
 });
+
+function configure() {
+  parts.board.configure?.(page.settings);
+  parts.peek.hidden = page.settings.blindfold !== "on";
+  parts.peek.setAttribute("aria-pressed", "false");
+}
 
 // Another notation: the same nodes with other texts. What is not stored yet is stored before.
 async function rewrite() {
@@ -396,11 +410,14 @@ if (told) {
   if (parts.labels) page.labels = new LabelsPanel(parts.labels, redraw);
   open(told);
   askLabels();
-  parts.board.configure?.(page.settings);
+  configure();
   showFaces(parts.settings, page.settings.face);
   showSettings(parts.settings, page.settings);
   goTo(START, false);
   followLink();
+  tellTextView = offerRecord(page, {
+    ...typing, voice, wordsOf, goTo, walk: (step) => STEPS[step](), undo: ACTIONS.undo,
+  });
   addEventListener("hashchange", followLink);
 } else {
   parts.state.textContent = t("record-lost");

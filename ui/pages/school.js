@@ -9,6 +9,7 @@ import { knock } from "../game/sound.js";
 import { pageData, t } from "../page-data.js";
 import { answered, asking, begin, failed, hinted, isOpen, movesOf, shown } from "../school/model.js";
 import { experienced, haveChosen, readName, readSettings } from "../settings.js";
+import { offerTask } from "./school-text.js";
 
 const find = (selector) => document.querySelector(selector);
 const [board, verdict, done, next] = ["shogi-board", ".verdict", ".answered", "[data-go=next]"].map(find);
@@ -30,6 +31,15 @@ function become(now) {
   redraw();
 }
 
+// What comes of something that was done is told, too.
+function come(now) {
+  become(now);
+  voice.tell(words());
+}
+
+// What is said of what was done, and what there is to do next.
+const words = () => [state.text, isOpen(state) && state.asked ? t("school-press", { place: state.asked }) : null].filter(Boolean).join(" ");
+
 class Refused extends Error {}
 
 async function ask(what, answer) {
@@ -47,7 +57,7 @@ async function tryTo(work) {
   try {
     await work();
   } catch (error) {
-    become(failed(before, error instanceof Refused ? error.message : t("school-offline")));
+    come(failed(before, error instanceof Refused ? error.message : t("school-offline")));
   }
 }
 
@@ -57,8 +67,8 @@ function give(answer, shownAs) {
     become(asking(before, shownAs));
     const told = await ask("answer", answer);
     if (told.steps?.length && settings.sound === "on") knock();
-    become(answered({ ...before, choice: shownAs.choice ?? null }, told));
     voice.tell((told.steps ?? []).map(said).join(". "));
+    come(answered({ ...before, choice: shownAs.choice ?? null }, told));
   });
 }
 
@@ -70,13 +80,14 @@ function hint() {
   return tryTo(async () => {
     const more = state.hints > 0;
     become({ ...state, phase: "asking" });
-    become(hinted(state, await ask("hint", { moves, more })));
+    come(hinted(state, await ask("hint", { moves, more })));
   });
 }
 
 function restart() {
   begun = Date.now();
   become(begin(task));
+  voice.tell([find(".told").textContent, words()].filter(Boolean).join(" "));
 }
 
 function draw() {
@@ -92,7 +103,7 @@ function draw() {
     pending: state.pending,
     stars: state.stars,
   });
-  const text = [state.text, open && state.asked ? t("school-press", { place: state.asked }) : null].filter(Boolean).join(" ");
+  const text = words();
   verdict.hidden = text === "";
   setText(verdict, text);
   verdict.dataset.phase = state.isWrong ? "refuted" : state.phase;
@@ -108,21 +119,31 @@ function draw() {
     choice.disabled = !open;
   }
   if (state.phase === "solved" && document.activeElement === document.body) next.focus();
+  tellTextView();
 }
 
-board.addEventListener("intent", ({ detail: { usi } }) => {
+function play({ usi }) {
   if (isOpen(state)) give({ moves: [...movesOf(state), usi] }, { usi });
-});
-board.addEventListener("spot", ({ detail: { spot } }) => {
-  if (isOpen(state) && task.kind === "press" && !state.pressed.includes(spot)) give({ squares: [...state.pressed, spot] }, {});
-});
+}
+
+function press(square) {
+  if (isOpen(state) && task.kind === "press" && !state.pressed.includes(square)) give({ squares: [...state.pressed, square] }, {});
+}
+
+function choose(choice) {
+  if (isOpen(state)) give({ choice }, { choice });
+}
+
+board.addEventListener("intent", ({ detail }) => play(detail));
+board.addEventListener("spot", ({ detail: { spot } }) => press(spot));
 document.addEventListener("click", ({ target }) => {
   const action = target.closest("[data-action]")?.dataset.action;
   if (action === "hint" && isOpen(state)) hint();
   if (action === "again") restart();
   const choice = Number(target.closest("[data-choice]")?.dataset.choice ?? 0);
-  if (choice && isOpen(state)) give({ choice }, { choice });
+  if (choice) choose(choice);
 });
 for (const name of document.querySelectorAll("[name=called]")) name.value = readName();
+const tellTextView = offerTask(() => state, { voice, settings, said, hint, restart, play, press, choose });
 board.configure(settings);
 draw();

@@ -18,12 +18,14 @@ class Refused extends Error {}
  *
  * `parts` are elements: `board`, `verdict`, `answered` with `back` and `next` in it, `hint`, `giveUp`, `said`; and `line` with
  * `moves`, `numbers` and the list `steps`, or null where the line is not shown. `asking` is how the server is asked: options of `fetch`.
+ * Returns the solver; its `drawn`, if set, is called whenever it has drawn.
  */
 export function solving(parts, problem, settings, asking = {}) {
   const solver = new Solver(parts, problem, settings, asking);
   solver.listen();
   parts.board.configure(settings);
   solver.draw();
+  return solver;
 }
 
 class Solver {
@@ -40,6 +42,12 @@ class Solver {
   become(next) {
     this.state = next;
     this.redraw();
+  }
+
+  // What comes of something that was done is told, too.
+  come(next) {
+    this.become(next);
+    this.voice.tell(next.text ?? t("tsume-begin"));
   }
 
   listen() {
@@ -82,7 +90,7 @@ class Solver {
     try {
       await work();
     } catch (error) {
-      this.become(failed(before, error instanceof Refused ? error.message : t("tsume-offline")));
+      this.come(failed(before, error instanceof Refused ? error.message : t("tsume-offline")));
     }
   }
 
@@ -92,9 +100,8 @@ class Solver {
       this.become(asking(before, usi));
       const told = await this.ask("answer", { moves: [...movesOf(before), usi] });
       if (told.steps && this.settings.sound === "on") knock();
-      this.become(answered(this.state, told));
-      // What is said of it is in a region of its own.
       this.voice.tell((told.steps ?? []).map((step, index) => this.said(step, index)).join(". "));
+      this.come(answered(this.state, told));
     });
   }
 
@@ -108,24 +115,24 @@ class Solver {
   hint() {
     return this.tryTo(async () => {
       this.become({ ...this.state, phase: "asking" });
-      this.become(hinted(this.state, await this.ask("hint", { moves: movesOf(this.state), more: this.state.hints > 0 })));
+      this.come(hinted(this.state, await this.ask("hint", { moves: movesOf(this.state), more: this.state.hints > 0 })));
     });
   }
 
   giveUp() {
     return this.tryTo(async () => {
       this.become({ ...this.state, phase: "asking" });
-      this.become(revealed(this.state, await this.ask("solution", {})));
+      this.come(revealed(this.state, await this.ask("solution", {})));
     });
   }
 
   again() {
     this.begun = Date.now();
-    this.become({ ...begin(this.problem), standing: this.state.standing });
+    this.come({ ...begin(this.problem), standing: this.state.standing });
   }
 
   back() {
-    this.become(takenBack(this.state));
+    this.come(takenBack(this.state));
   }
 
   // --- what is shown ---

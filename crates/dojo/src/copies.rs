@@ -94,6 +94,8 @@ pub enum Kind {
         here: [bool; 2],
         /// Whether who reads it is offered a seat that is free.
         offered: bool,
+        /// Whether the board is written as text, too.
+        as_text: bool,
     },
 }
 

@@ -28,6 +28,7 @@ mod security;
 mod send;
 mod server;
 mod site;
+mod text_view;
 mod writing;
 
 pub use server::{Server, run};

@@ -15,7 +15,7 @@ fn key(game: &GameId, seq: u64) -> Key {
     Key {
         game: game.clone(),
         seq,
-        kind: Kind::Page { seats: Seats::default(), here: [false; 2], offered: true },
+        kind: Kind::Page { seats: Seats::default(), here: [false; 2], offered: true, as_text: false },
         language: Language::English,
     }
 }

@@ -21,6 +21,7 @@ mod school;
 mod screens;
 mod strategy;
 mod teach;
+mod text;
 mod training;
 mod tsume;
 mod two_people;

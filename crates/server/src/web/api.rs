@@ -12,6 +12,7 @@ mod position;
 pub(crate) mod records;
 pub(crate) mod school;
 mod show;
+mod sight;
 pub(crate) mod training;
 pub(crate) mod tsume;
 
@@ -22,3 +23,4 @@ pub(crate) use list::list;
 pub(crate) use live::live;
 pub(crate) use position::{line, moves, no_position, position, read_move, refusal, texts};
 pub(crate) use show::show;
+pub(crate) use sight::sight;

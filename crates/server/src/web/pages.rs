@@ -31,6 +31,7 @@ mod school;
 mod selected;
 mod strategy;
 pub(crate) mod teach;
+pub(crate) mod text;
 pub(crate) mod training;
 mod tsume;
 mod visit;

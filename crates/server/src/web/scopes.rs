@@ -10,7 +10,7 @@ use serde_json::json;
 const OUT_OF_SCOPE: Failure = Failure::new(Kind::Forbidden, "out-of-scope");
 
 /// Every route below `/api/v1`: method, path, what a token needs for it.
-const TABLE: [(&str, &str, Scope); 61] = [
+const TABLE: [(&str, &str, Scope); 62] = [
     ("GET", "/games", Scope::Play),
     ("POST", "/games", Scope::Play),
     ("GET", "/games/{id}", Scope::Play),
@@ -23,6 +23,7 @@ const TABLE: [(&str, &str, Scope); 61] = [
     ("POST", "/position", Scope::RecordRead),
     ("GET", "/moves", Scope::RecordRead),
     ("GET", "/refusal", Scope::RecordRead),
+    ("GET", "/sight", Scope::RecordRead),
     ("GET", "/read", Scope::RecordRead),
     ("POST", "/texts", Scope::RecordRead),
     ("POST", "/line", Scope::RecordRead),

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 185] = [
+const ROUTES: [(&str, &str); 187] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -119,6 +119,7 @@ const ROUTES: [(&str, &str); 185] = [
     ("GET", "/licences"),
     ("GET", "/offline"),
     ("POST", "/language"),
+    ("POST", "/text"),
     ("GET", "/forget"),
     ("POST", "/forget"),
     ("GET", "/api/v1/games"),
@@ -133,6 +134,7 @@ const ROUTES: [(&str, &str); 185] = [
     ("POST", "/api/v1/position"),
     ("GET", "/api/v1/moves"),
     ("GET", "/api/v1/refusal"),
+    ("GET", "/api/v1/sight"),
     ("GET", "/api/v1/read"),
     ("POST", "/api/v1/texts"),
     ("POST", "/api/v1/line"),

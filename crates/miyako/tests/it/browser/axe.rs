@@ -178,6 +178,7 @@ fn axe_finds_nothing_on_any_page() {
     window.click("main form .primary");
     wait_for(&window, ".teacher li", "The rook");
     inspector.look(&window, "a game with a teacher");
+    text_views(&inspector, &window, &house);
     library(&inspector, &browser, &house);
     games(&inspector, &browser, &house);
     people(&inspector, &window, &house);
@@ -217,6 +218,15 @@ fn training(inspector: &Inspector, window: &Window, house: &House) {
     for path in ["/train", &card.list, &card.page] {
         inspector.visit(window, house, path);
     }
+}
+
+/// Lessons and problems as text.
+fn text_views(inspector: &Inspector, window: &Window, house: &House) {
+    window.run("document.cookie = 'text=on; path=/'");
+    for path in ["/school/king/1", "/school/board/2", "/tsume/daily"] {
+        inspector.visit(window, house, path);
+    }
+    window.run("document.cookie = 'text=; path=/; max-age=0'");
 }
 
 fn people(inspector: &Inspector, window: &Window, house: &House) {

@@ -205,6 +205,15 @@ impl Window<'_> {
         self.must("POST", "/actions", &json!({"actions": [source]}));
     }
 
+    /// The page as a screen reader gets it: of each node its role and its name.
+    pub(crate) fn tree(&self) -> Vec<String> {
+        let command = json!({"cmd": "Accessibility.getFullAXTree", "params": {}});
+        let tree = self.must("POST", "/goog/cdp/execute", &command);
+        let text = |value: &Value| value["value"].as_str().unwrap_or_default().to_owned();
+        let nodes = tree["nodes"].as_array().expect("nodes").iter().filter(|node| node["ignored"] != true);
+        nodes.map(|node| format!("{} {}", text(&node["role"]), text(&node["name"]))).collect()
+    }
+
     /// Holds one key and types another.
     pub(crate) fn chord(&self, held: char, key: char) {
         let strokes = [("keyDown", held), ("keyDown", key), ("keyUp", key), ("keyUp", held)];

@@ -232,7 +232,7 @@ fn read(text: &[u8]) -> Result<Setup, Failure> {
 }
 
 /// The same as something moves can be tried in, whatever the rules say about it; but nobody has two Kings.
-fn start_of(text: &[u8]) -> Result<Position, Failure> {
+pub(super) fn start_of(text: &[u8]) -> Result<Position, Failure> {
     let record = Record::new(read(text)?).map_err(|_| no_position(1, 1))?;
     Ok(record.start().clone())
 }

@@ -125,10 +125,10 @@ impl Frame<'_> {
                 p.full { a href=(self.full) target="_blank" rel="noopener" { (language.text("embed-full")) } }
             }
         };
-        let shown = Shown { handicap: self.handicap, snapshot: Some(self.snapshot), variant: self.variant };
+        let shown = Shown { handicap: self.handicap, snapshot: Some(self.snapshot), variant: self.variant, text: None };
         let styles: &[&str] = if standard { &["board.css"] } else { &["board.css", "family.css"] };
         let script = html! {
-            (page_data("embed.js", Some(shown), language))
+            (page_data(&["embed.js"], Some(shown), language))
             script type="module" src=(assets::address("pages/embed.js")) {}
         };
         document(self.title, styles, &script, &body, language)
@@ -149,7 +149,7 @@ fn walk(language: Language) -> Markup {
 
 fn solving(language: Language) -> Markup {
     html! {
-        p.verdict role="status" { (language.text("tsume-begin")) }
+        p.verdict { (language.text("tsume-begin")) }
         div.answered hidden {
             button.primary data-action="back" hidden { (language.text("tsume-back")) }
             a.button data-go="next" hidden { (language.text("tsume-next")) }

@@ -11,6 +11,7 @@ use crate::web::failure::Failed;
 use crate::web::peer::Peer;
 use crate::web::reach::Reach;
 use crate::web::send::send;
+use crate::web::text_view::TextView;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -54,7 +55,7 @@ pub(crate) async fn moved(Path(id): Path<String>) -> Result<Redirect, Failed> {
 pub(super) async fn game(
     app: &App,
     agreed: Agreed,
-    (reader, way): (Reader, Way),
+    (reader, way, text): (Reader, Way, TextView),
     reach: &Reach,
     from: Peer,
     headers: &HeaderMap,
@@ -62,12 +63,12 @@ pub(super) async fn game(
     let shown = app.look_four(&agreed).await?;
     let reach = reach.clone();
     let offered = way.leads_to_seat(None);
-    let write = move || Copy::page(page(&agreed, &shown, (&reader, offered), &reach).into_string());
+    let write = move || Copy::page(page(&agreed, &shown, (&reader, offered, text), &reach).into_string());
     let copy = app.copies.work(from.address, write).await?;
     send(&app.copies, copy, from.address, headers).await
 }
 
-fn page(agreed: &Agreed, shown: &Whole, (reader, offered): (&Reader, bool), reach: &Reach) -> Markup {
+fn page(agreed: &Agreed, shown: &Whole, (reader, offered, view): (&Reader, bool, TextView), reach: &Reach) -> Markup {
     let language = reader.language;
     let path = format!("/games/{}", agreed.id);
     let text = |id: &str| language.text(id);
@@ -100,7 +101,7 @@ fn page(agreed: &Agreed, shown: &Whole, (reader, offered): (&Reader, bool), reac
     };
     let variant = for_script(&agreed.agreement.rules, language);
     let snapshot = Some(shown.snapshot(reader).to_string());
-    let shown = Shown { handicap: Handicap::Even, snapshot, variant };
+    let shown = Shown { handicap: Handicap::Even, snapshot, variant, text: Some(view) };
     let title = text("yonin-title");
     Page {
         language,

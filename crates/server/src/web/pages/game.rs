@@ -15,6 +15,7 @@ use crate::web::language::Preferred;
 use crate::web::peer::Peer;
 use crate::web::reach::Reach;
 use crate::web::send::send;
+use crate::web::text_view::TextView;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
@@ -53,26 +54,32 @@ pub(crate) async fn game(
     State(reach): State<Reach>,
     from: Peer,
     headers: HeaderMap,
+    text: TextView,
     (Path(id), Query(way)): (Path<String>, Query<Way>),
 ) -> Result<Response, Failed> {
     let reader = Reader { language, visitor, names: app.names.clone() };
     let agreed = match app.find_any(&id).await? {
         AnyGame::Two(agreed) => agreed,
         AnyGame::Four(agreed) => {
-            return four::game(&app, *agreed, (reader, way), &reach, from, &headers).await;
+            return four::game(&app, *agreed, (reader, way, text), &reach, from, &headers).await;
         }
     };
     let (game, offered) = (agreed.clone(), way.leads_to_seat(agreed.agreement.key.as_deref()));
     let write = move |snapshot: &Snapshot, reader: &Reader| {
-        Copy::page(page(&game, snapshot, (reader, offered), &reach).into_string())
+        Copy::page(page(&game, snapshot, (reader, offered, text), &reach).into_string())
     };
-    let kind = |seats, here| Kind::Page { seats, here, offered };
+    let kind = |seats, here| Kind::Page { seats, here, offered, as_text: text == TextView::On };
     let copy = app.copy_for(&agreed, reader, from.address, kind, write).await?;
     send(&app.copies, copy, from.address, &headers).await
 }
 
 /// `offered`: whether the reader has come by a link that leads to a seat.
-fn page(agreed: &Agreed, snapshot: &Snapshot, (reader, offered): (&Reader, bool), reach: &Reach) -> Markup {
+fn page(
+    agreed: &Agreed,
+    snapshot: &Snapshot,
+    (reader, offered, text): (&Reader, bool, TextView),
+    reach: &Reach,
+) -> Markup {
     let language = reader.language;
     let path = format!("/games/{}", agreed.id);
     let key = agreed.agreement.key.as_deref().filter(|_| offered || agreed.has_seat(&reader.visitor));
@@ -128,6 +135,7 @@ fn page(agreed: &Agreed, snapshot: &Snapshot, (reader, offered): (&Reader, bool)
             handicap: agreed.agreement.handicap,
             snapshot: Some(two::snapshot(snapshot, reader)),
             variant: game.map_or(Value::Null, |game| family::for_script(&game, language)),
+            text: Some(text),
         }),
         body,
     };
@@ -144,7 +152,7 @@ pub(super) fn messages(language: Language) -> Markup {
                 title=(language.text("game-calls")) { (icon("calls")) (icon("calls-off")) }
             p.courtesy hidden {}
             p.watching hidden {}
-            p.notice role="alert" {}
+            p.notice {}
             div.chosen role="group" aria-label=(language.text("game-chosen")) hidden {}
         }
         noscript { p { (language.text("game-needs-script")) } }
@@ -160,8 +168,14 @@ pub(super) fn tools(language: Language) -> Markup {
                     (icon(name)) span { (language.text(&format!("game-{name}"))) }
                 }
             }
+            (peek(language))
         }
     }
+}
+
+/// Who plays blindfold looks at the pieces for a moment: a press shows them, another hides them.
+pub(super) fn peek(language: Language) -> Markup {
+    html! { button data-action="peek" aria-pressed="false" hidden { span { (language.text("game-peek")) } } }
 }
 
 /// Who plays with somebody else can complain of them; before the other has come it is not shown.

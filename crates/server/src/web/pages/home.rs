@@ -119,6 +119,7 @@ pub(crate) async fn home(
             handicap: Handicap::Even,
             snapshot: Some(snapshot(&today, &progress).to_string()),
             variant: Value::Null,
+            text: None,
         }),
         body,
     };
@@ -189,7 +190,7 @@ fn board(today: &Today, progress: &Progress, language: Language) -> Markup {
             shogi-board { (bare_board()) }
             noscript { p { (text("game-needs-script")) } }
             div.under {
-                p.verdict role="status" {}
+                p.verdict {}
                 div.do {
                     @match today {
                         Today::Game(game) => a.button.primary href=(format!("/games/{}", game.id)) { (text("home-to-game")) },

@@ -3,6 +3,7 @@
 mod frame;
 mod framed;
 mod head;
+mod text;
 
 pub(super) use framed::document;
 pub(crate) use framed::failure_in_frame;
@@ -10,6 +11,7 @@ pub(crate) use framed::failure_in_frame;
 use super::messages;
 use crate::web::assets;
 use crate::web::reach::Reach;
+use crate::web::text_view::TextView;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::{Value, json};
 use shogi::Handicap;
@@ -41,39 +43,63 @@ pub(super) struct Shown {
     pub(super) snapshot: Option<String>,
     /// What there is to know of the game of the family that is played; null for standard shogi.
     pub(super) variant: Value,
+    /// How it is read; `None` where the board is for looking alone.
+    pub(super) text: Option<TextView>,
 }
 
 impl Page<'_> {
     /// As a visitor of a site that is reached so gets it.
     pub(super) fn render(self, reach: &Reach) -> Markup {
         let language = self.language;
+        let view = self.text_view();
+        let scripts: &[&str] = if view == Some(TextView::On) { &[self.script, "text.js"] } else { &[self.script] };
+        let text = self
+            .game
+            .as_ref()
+            .filter(|_| view == Some(TextView::On))
+            .map(|shown| text::view(shown, &messages::of_pages(scripts, shown.handicap, language), language));
         html! {
             (DOCTYPE)
             html lang=(language.code()) {
                 head {
                     (head::head(&self, reach))
-                    (page_data(self.script, self.game, language))
-                    @for module in assets::modules(&format!("pages/{}", self.script)) {
-                        link rel="modulepreload" href=(assets::address(module));
-                    }
-                    script type="module" src=(assets::address(&format!("pages/{}", self.script))) {}
+                    (page_data(scripts, self.game, language))
+                    @for module in modules(scripts) { link rel="modulepreload" href=(assets::address(module)); }
+                    @for script in scripts { script type="module" src=(assets::address(&format!("pages/{script}"))) {} }
                 }
                 body {
-                    (frame::skip(language))
-                    (frame::header(language, self.path))
+                    (frame::skip(language, text.is_some()))
+                    (frame::header(language, self.path, view))
+                    @if let Some(text) = text { (text) }
                     (self.body)
-                    (frame::footer(language))
+                    (frame::footer(language, view))
                 }
             }
         }
     }
+
+    /// How the board is read, if there is one that can be read as text.
+    fn text_view(&self) -> Option<TextView> {
+        self.game.as_ref().and_then(|shown| shown.text)
+    }
+}
+
+/// All modules that these scripts of `ui/pages` need, each once.
+fn modules<'a>(scripts: &[&str]) -> Vec<&'a str> {
+    let mut found: Vec<&str> = Vec::new();
+    for module in scripts.iter().flat_map(|script| assets::modules(&format!("pages/{script}"))) {
+        if !found.contains(&module.as_str()) {
+            found.push(module);
+        }
+    }
+    found
 }
 
 /// What scripts need to know. It is data, so the content security policy lets it stand in the page.
-pub(super) fn page_data(script: &str, game: Option<Shown>, language: Language) -> Markup {
-    let nothing = Shown { handicap: Handicap::Even, snapshot: None, variant: Value::Null };
-    let Shown { handicap, snapshot, variant } = game.unwrap_or(nothing);
-    let messages = messages::of_page(script, handicap, language);
+pub(super) fn page_data(scripts: &[&str], game: Option<Shown>, language: Language) -> Markup {
+    let nothing = Shown { handicap: Handicap::Even, snapshot: None, variant: Value::Null, text: None };
+    let Shown { handicap, snapshot, variant, .. } = game.unwrap_or(nothing);
+    let messages = messages::of_pages(scripts, handicap, language);
     let data = json!({"lang": language.code(), "messages": messages, "variant": variant}).to_string();
     let snapshot = snapshot.as_deref().unwrap_or("null");
     let open = data.strip_suffix('}').unwrap_or_default();

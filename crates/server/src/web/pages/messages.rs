@@ -24,10 +24,14 @@ static IDS: LazyLock<HashMap<&'static str, Vec<&'static str>>> = LazyLock::new(|
     assets::pages().map(of_page).collect()
 });
 
-/// The messages for a script of `ui/pages`, by id; in a handicap game the sides are called otherwise.
-pub(super) fn of_page(script: &str, handicap: Handicap, language: Language) -> BTreeMap<&'static str, &'static str> {
+/// The messages for scripts of `ui/pages`, by id; in a handicap game the sides are called otherwise.
+pub(super) fn of_pages(
+    scripts: &[&str],
+    handicap: Handicap,
+    language: Language,
+) -> BTreeMap<&'static str, &'static str> {
     let all = language.script_messages(handicap);
-    let ids = IDS.get(format!("pages/{script}").as_str()).into_iter().flatten();
+    let ids = scripts.iter().filter_map(|script| IDS.get(format!("pages/{script}").as_str())).flatten();
     ids.filter_map(|id| Some((*id, all.get(*id)?.as_str()))).collect()
 }
 

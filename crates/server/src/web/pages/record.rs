@@ -4,14 +4,16 @@ use super::analysis;
 use super::family;
 use super::form;
 use super::four;
-use super::game::about;
+use super::game::{about, peek};
 use super::keys;
 use super::layout::{Page, Shown, bare_board, icon};
-use crate::web::api::records::{header_name, title};
+use crate::web::api::records::{header_name, title, whole};
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::picture::of_card;
 use crate::web::reach::Reach;
+use crate::web::text_view::TextView;
+use crate::web::writing::Writing;
 use axum::Extension;
 use axum::extract::{Path, State};
 use dojo::app::App;
@@ -19,8 +21,9 @@ use dojo::failure::Failure;
 use dojo::library::{game_of, last_position, seats};
 use dojo::variant::{Variant, readings};
 use dojo::who::Who;
+use kifu::notation::Notation;
 use maud::{Markup, html};
-use serde_json::Value;
+use serde_json::{Value, json};
 use shogi::Handicap;
 use store::{Facts, Kept};
 use variants::AnyRules;
@@ -51,20 +54,40 @@ pub(crate) async fn record(
     Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
     State(reach): State<Reach>,
+    text: TextView,
+    Writing(notation): Writing,
     Path(id): Path<String>,
 ) -> Result<Markup, Failed> {
     let kept = app.own_record(&visitor, &id).await?;
-    page(&app, kept, (&format!("/library/{id}"), &format!("/api/v1/records/{id}")), true, language, &reach).await
+    page(
+        &app,
+        kept,
+        (&format!("/library/{id}"), &format!("/api/v1/records/{id}")),
+        (true, text, notation),
+        language,
+        &reach,
+    )
+    .await
 }
 
 pub(crate) async fn shared(
     State(app): State<App>,
     Preferred(language): Preferred,
     State(reach): State<Reach>,
+    text: TextView,
+    Writing(notation): Writing,
     Path(token): Path<String>,
 ) -> Result<Markup, Failed> {
     let kept = app.shared_record(&token).await?;
-    page(&app, kept, (&format!("/shared/{token}"), &format!("/api/v1/shared/{token}")), false, language, &reach).await
+    page(
+        &app,
+        kept,
+        (&format!("/shared/{token}"), &format!("/api/v1/shared/{token}")),
+        (false, text, notation),
+        language,
+        &reach,
+    )
+    .await
 }
 
 /// In what the pages of records differ. An engine looks at those of standard shogi alone.
@@ -149,18 +172,22 @@ async fn page(
     app: &App,
     kept: Kept,
     (path, base): (&str, &str),
-    own: bool,
+    (own, text, notation): (bool, TextView, Notation),
     language: Language,
     reach: &Reach,
 ) -> Result<Markup, Failed> {
     let title = title(&kept.card, language);
     let handicap = Handicap::from_name(&kept.card.facts.handicap).unwrap_or(Handicap::Even);
     let description = description(&kept.card.facts, language);
-    let reading = move || Ok::<_, Failure>((game_of(&kept)?, last_position(&kept)?));
-    let (game, last) = app.gate.work(reading).await??;
+    let told = (own, base.to_owned(), notation);
+    let reading = move || {
+        let outline = if text == TextView::On { Some(outline(&kept, told, language)?) } else { None };
+        Ok::<_, Failure>((game_of(&kept)?, last_position(&kept)?, outline))
+    };
+    let (game, last, snapshot) = app.gate.work(reading).await??;
     let picture = last.map(|position| of_card(&position.to_string()));
     let look = Look::of(game.as_ref(), language);
-    let shown = Shown { handicap, snapshot: None, variant: look.variant.clone() };
+    let shown = Shown { handicap, snapshot, variant: look.variant.clone(), text: Some(text) };
     let page = Page {
         language,
         title: &title,
@@ -173,6 +200,23 @@ async fn page(
         body: body(&look, &title, base, own, language),
     };
     Ok(page.render(reach))
+}
+
+/// The start and the main line, so that they can be read before any script runs.
+fn outline(
+    kept: &Kept,
+    (own, base, notation): (bool, String, Notation),
+    language: Language,
+) -> Result<String, Failure> {
+    let record = whole(kept, &base, own, notation, language)?;
+    let nodes = record["nodes"].as_array().map_or(&[][..], Vec::as_slice);
+    let mut line = Vec::new();
+    let mut at = 0;
+    while let Some(next) = (at + 1..nodes.len()).find(|child| nodes[*child]["parent"] == at) {
+        line.push(json!({"text": nodes[next]["text"]}));
+        at = next;
+    }
+    Ok(json!({"sfen": record["start"]["sfen"], "line": line}).to_string())
 }
 
 /// Where and when, and how many moves; of what is known of it.
@@ -226,6 +270,7 @@ fn body(look: &Look, title: &str, base: &str, own: bool, language: Language) -> 
                 @if standard { (tool("position", "record-position", language)) }
                 (tool("flip", "game-flip", language))
                 (tool("settings", "game-settings", language))
+                (peek(language))
                 @if own { (tool("remove", "record-remove", language)) }
             }
             details.findings hidden { summary {} ol {} }
@@ -369,6 +414,10 @@ pub(super) fn settings(language: Language) -> Markup {
                     @for value in ["japanese", "digits", "letters"] {
                         option value=(value) { (text(&format!("settings-coordinates-{value}"))) }
                     }
+                }
+                label for="blindfold" { (text("settings-blindfold")) }
+                select id="blindfold" name="blindfold" {
+                    @for value in ["off", "on"] { option value=(value) { (text(&format!("settings-{value}"))) } }
                 }
             }
             form method="dialog" {

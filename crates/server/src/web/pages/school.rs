@@ -9,6 +9,7 @@ use crate::web::api::school::task_value;
 use crate::web::failure::Failed;
 use crate::web::peer::Peer;
 use crate::web::picture::{in_book, of_card};
+use crate::web::text_view::TextView;
 use crate::web::writing::Writing;
 use axum::extract::{Path, Query, State};
 use axum::response::Redirect;
@@ -134,6 +135,7 @@ pub(crate) async fn task(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     visit: Visit,
+    text_view: TextView,
     Writing(notation): Writing,
     Path((id, number)): Path<(String, usize)>,
     within: Query<Within>,
@@ -164,7 +166,7 @@ pub(crate) async fn task(
                     (answers(place, task.answers, language))
                 }
                 @if let Task::Play(task) = place.task() { (game_of(place, task, done.contains(&place.item()), language)) }
-                p.verdict role="status" hidden {}
+                p.verdict hidden {}
                 div.answered hidden {
                     button.primary data-action="again" hidden { (text("school-again")) }
                     (onward(place, strip.as_ref(), language))
@@ -180,7 +182,8 @@ pub(crate) async fn task(
         }
     };
     let handicap = if let Task::Play(task) = place.task() { task.handicap } else { Handicap::Even };
-    let game = Some(Shown { handicap, snapshot: Some(snapshot.to_string()), variant: Value::Null });
+    let game =
+        Some(Shown { handicap, snapshot: Some(snapshot.to_string()), variant: Value::Null, text: Some(text_view) });
     Ok(Page {
         language,
         title: &title,

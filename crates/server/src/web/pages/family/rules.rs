@@ -71,7 +71,7 @@ pub(crate) async fn rules(
             }
         }
     };
-    let shown = Shown { handicap: Handicap::Even, snapshot: None, variant: for_script(game, language) };
+    let shown = Shown { handicap: Handicap::Even, snapshot: None, variant: for_script(game, language), text: None };
     let (path, styles) = (format!("/family/{id}"), &["board.css", "start.css", "rules.css", "family.css"]);
     let page = Page {
         language,

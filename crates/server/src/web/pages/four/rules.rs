@@ -85,7 +85,7 @@ pub(crate) async fn rules(
             }
         }
     };
-    let shown = Shown { handicap: Handicap::Even, snapshot: None, variant: for_script(&rules, language) };
+    let shown = Shown { handicap: Handicap::Even, snapshot: None, variant: for_script(&rules, language), text: None };
     let styles = &["board.css", "start.css", "rules.css", "family.css", "yonin.css"];
     let page = Page {
         language,

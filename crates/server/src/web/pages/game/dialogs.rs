@@ -181,9 +181,10 @@ const PREMOVE: Field = ("premove", &["on", "off"]);
 const CONFIRM: Field = ("confirm", &["off", "on"]);
 const SOUND: Field = ("sound", &["on", "off"]);
 const CALLS: Field = ("calls", &["byoyomi", "speech", "beeps", "off"]);
-const SETTINGS: [Field; 5] = [COORDINATES, PREMOVE, CONFIRM, SOUND, CALLS];
+const BLINDFOLD: Field = ("blindfold", &["off", "on"]);
+const SETTINGS: [Field; 6] = [COORDINATES, PREMOVE, CONFIRM, BLINDFOLD, SOUND, CALLS];
 /// Among four it is seldom one's turn next.
-const SETTINGS_OF_FOUR: [Field; 4] = [COORDINATES, CONFIRM, SOUND, CALLS];
+const SETTINGS_OF_FOUR: [Field; 5] = [COORDINATES, CONFIRM, BLINDFOLD, SOUND, CALLS];
 
 fn settings(fields: &[Field], language: Language) -> Markup {
     let option = |field: &str, value: &str| match value {

@@ -1,17 +1,20 @@
 //! What stands around every page: the way past it, the header, the footer.
 
 use super::icon;
+use super::text::{switch, switch_in_footer};
+use crate::web::text_view::TextView;
 use maud::{Markup, html};
 use words::Language;
 
 /// For who goes by keyboard: past the header.
-pub(super) fn skip(language: Language) -> Markup {
-    html! { a.skip href="#main" { (language.text("nav-skip")) } }
+pub(super) fn skip(language: Language, to_text: bool) -> Markup {
+    html! { a.skip href=(if to_text { "#text" } else { "#main" }) { (language.text("nav-skip")) } }
 }
 
-pub(super) fn header(language: Language, path: &str) -> Markup {
+pub(super) fn header(language: Language, path: &str, view: Option<TextView>) -> Markup {
     html! {
         header.top {
+            @if let Some(view) = view { (switch(view, language, path)) }
             a.brand href="/" { span lang="ja" { "都" } " Miyako" }
             nav aria-label=(language.text("nav-menu")) {
                 button.menu popovertarget="links" aria-label=(language.text("nav-menu")) { (icon("menu")) }
@@ -54,13 +57,14 @@ fn short_name(language: Language) -> &'static str {
     }
 }
 
-pub(super) fn footer(language: Language) -> Markup {
+pub(super) fn footer(language: Language, view: Option<TextView>) -> Markup {
     html! {
         footer.bottom {
             nav aria-label=(language.text("footer-about-site")) {
                 @for page in ["about", "help", "privacy", "licences"] {
                     a href=(format!("/{page}")) { (language.text(&format!("footer-{page}"))) }
                 }
+                @if let Some(view) = view { (switch_in_footer(view, language)) }
             }
         }
     }

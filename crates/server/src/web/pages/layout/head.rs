@@ -4,6 +4,7 @@ use super::Page;
 use crate::web::assets;
 use crate::web::found::MANIFEST;
 use crate::web::reach::Reach;
+use crate::web::text_view::TextView;
 use maud::{Markup, html};
 use words::Language;
 
@@ -23,7 +24,7 @@ pub(super) fn head(page: &Page, reach: &Reach) -> Markup {
         (card(page, reach))
         // The lettering of the pieces: asked for at once, so that none is shown without.
         link rel="preload" as="font" type="font/woff2" crossorigin href=(assets::address("fonts/yuji-syuku-koma.woff2"));
-        @for style in ["base.css"].iter().chain(page.styles) {
+        @for style in ["base.css"].iter().chain(page.styles).chain(text_styles(page)) {
             link rel="stylesheet" href=(assets::address(&format!("style/{style}")));
         }
         link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
@@ -33,6 +34,10 @@ pub(super) fn head(page: &Page, reach: &Reach) -> Markup {
         meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1c1916";
         script src=(assets::address("theme.js")) {}
     }
+}
+
+fn text_styles(page: &Page) -> &'static [&'static str] {
+    if page.text_view() == Some(TextView::On) { &["text.css"] } else { &[] }
 }
 
 /// How the page is shown where its address is sent (Open Graph, and what Twitter adds to it). Addresses are whole where the

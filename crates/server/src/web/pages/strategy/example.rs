@@ -73,7 +73,12 @@ pub(crate) async fn example(
         path: &address(place),
         styles: &["board.css", "tsume.css", "strategy.css"],
         script: "strategy.js",
-        game: Some(Shown { handicap: Handicap::Even, snapshot: Some(snapshot.to_string()), variant: Value::Null }),
+        game: Some(Shown {
+            handicap: Handicap::Even,
+            snapshot: Some(snapshot.to_string()),
+            variant: Value::Null,
+            text: None,
+        }),
         body,
     }
     .render(&reach))

@@ -63,7 +63,7 @@ pub(crate) async fn pattern(
         path: &address(pattern),
         styles: &["board.css", "tsume.css", "strategy.css"],
         script: "strategy.js",
-        game: Some(Shown { handicap: Handicap::Even, snapshot, variant: Value::Null }),
+        game: Some(Shown { handicap: Handicap::Even, snapshot, variant: Value::Null, text: None }),
         body,
     }
     .render(&reach))

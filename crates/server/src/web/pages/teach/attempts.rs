@@ -75,7 +75,12 @@ pub(crate) async fn attempts(
             p.said.unseen aria-live="polite" {}
         }
     };
-    let game = Some(Shown { handicap: Handicap::Even, snapshot: Some(snapshot.to_string()), variant: Value::Null });
+    let game = Some(Shown {
+        handicap: Handicap::Even,
+        snapshot: Some(snapshot.to_string()),
+        variant: Value::Null,
+        text: None,
+    });
     Ok(Page {
         language,
         title: &title,

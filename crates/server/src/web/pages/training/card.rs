@@ -89,7 +89,7 @@ pub(crate) async fn card(
         path: &path,
         styles: &["board.css", "tsume.css", "school.css", "training.css"],
         script: "exercise.js",
-        game: Some(Shown { handicap: Handicap::Even, snapshot: Some(snapshot), variant: Value::Null }),
+        game: Some(Shown { handicap: Handicap::Even, snapshot: Some(snapshot), variant: Value::Null, text: None }),
         body,
     }
     .render(&visit.reach))

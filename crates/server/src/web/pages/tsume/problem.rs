@@ -10,6 +10,7 @@ use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::picture::of_card;
 use crate::web::reach::Reach;
+use crate::web::text_view::TextView;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -29,6 +30,7 @@ pub(crate) async fn problem(
     Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
     State(reach): State<Reach>,
+    text_view: TextView,
     Path(id): Path<String>,
     Query(asked): Query<SetAsked>,
     within: Query<Within>,
@@ -60,7 +62,7 @@ pub(crate) async fn problem(
         @if !themes.is_empty() { details.themes { summary { (language.text("tsume-themes")) } (themes.join(", ")) } }
     };
     let about = language.text_with("tsume-problem-description", "count", problem.plies);
-    Ok(page(&facts, about, snapshot, &format!("/tsume/problems/{id}"), language, &reach))
+    Ok(page(&facts, about, (snapshot, text_view), &format!("/tsume/problems/{id}"), language, &reach))
 }
 
 /// A problem as scripts solve it.
@@ -84,6 +86,7 @@ const EMPTY_BOARD: &str = "/editor?problem=1&sfen=9/9/9/9/9/9/9/9/9%20b%20-%201"
 pub(crate) async fn own_problem(
     Preferred(language): Preferred,
     State(reach): State<Reach>,
+    text_view: TextView,
     Query(own): Query<Own>,
 ) -> Result<Response, Failed> {
     let Some(sfen) = own.sfen.filter(|sfen| !sfen.trim().is_empty()) else {
@@ -98,13 +101,20 @@ pub(crate) async fn own_problem(
         p.facts { (language.text("tsume-own")) }
         p { a href=(editor) { (language.text("tsume-change")) } }
     };
-    Ok(page(&facts, language.text("tsume-own"), snapshot, "/tsume", language, &reach).into_response())
+    Ok(page(&facts, language.text("tsume-own"), (snapshot, text_view), "/tsume", language, &reach).into_response())
 }
 
 /// What one can do besides answering.
 const TOOLS: [(&str, &str); 3] = [("hint", "hint"), ("again", "takeback"), ("give-up", "resign")];
 
-fn page(facts: &Markup, description: String, snapshot: Value, path: &str, language: Language, reach: &Reach) -> Markup {
+fn page(
+    facts: &Markup,
+    description: String,
+    (snapshot, view): (Value, TextView),
+    path: &str,
+    language: Language,
+    reach: &Reach,
+) -> Markup {
     let text = |id: &str| language.text(id);
     let title = text("tsume-problem");
     let body = html! {
@@ -113,7 +123,7 @@ fn page(facts: &Markup, description: String, snapshot: Value, path: &str, langua
             noscript { p { (text("game-needs-script")) } }
             div.side {
                 header.head { h1 { (title) } (facts) }
-                p.verdict role="status" { (text("tsume-begin")) }
+                p.verdict { (text("tsume-begin")) }
                 div.answered hidden {
                     button.primary data-action="back" hidden { (text("tsume-back")) }
                     a.button.primary data-go="next" hidden { (text("tsume-next")) }
@@ -138,7 +148,12 @@ fn page(facts: &Markup, description: String, snapshot: Value, path: &str, langua
         }
     };
     let picture = snapshot["sfen"].as_str().map(of_card);
-    let game = Some(Shown { handicap: Handicap::Even, snapshot: Some(snapshot.to_string()), variant: Value::Null });
+    let game = Some(Shown {
+        handicap: Handicap::Even,
+        snapshot: Some(snapshot.to_string()),
+        variant: Value::Null,
+        text: Some(view),
+    });
     let styles = &["board.css", "tsume.css"];
     Page { language, title: &title, description, picture, path, styles, script: "tsume.js", game, body }.render(reach)
 }

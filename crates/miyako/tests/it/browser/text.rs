@@ -1,0 +1,329 @@
+//! Somebody who sees nothing, by keys alone: what is typed goes into the one field of the text view, what is known comes from its
+//! log. A game to its end, ten lessons, a mate in three and the review of a mistake, in each language.
+
+use super::driver::{Browser, Window};
+use super::house::{Data, House};
+use super::record::bring;
+use super::start_browser;
+use serde_json::json;
+use words::Language;
+
+const ENTER: char = '\u{e007}';
+const ALT: char = '\u{e00a}';
+
+/// Ten lessons of every kind: squares, an answer, moves, a mate.
+const LESSONS: [&str; 10] = [
+    "board/1",
+    "board/2",
+    "king/1",
+    "gold/1",
+    "silver/1",
+    "rook/1",
+    "bishop/1",
+    "lance/1",
+    "pawn/1",
+    "gold-on-the-head/1",
+];
+
+/// A short game with a mistake in it.
+const GAME: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n   4 投了\n";
+
+/// The words that differ from language to language; whichever is typed, all of them are understood.
+struct Speech {
+    language: Language,
+    again: &'static str,
+    hint: &'static str,
+    state: &'static str,
+    resign: &'static str,
+    yes: &'static str,
+    first_move: &'static str,
+    review: [&'static str; 3],
+}
+
+const SPEECHES: [Speech; 3] = [
+    Speech {
+        language: Language::Italian,
+        again: "daccapo",
+        hint: "aiuto",
+        state: "turno",
+        resign: "abbandono",
+        yes: "sì",
+        first_move: "pedone 7 6",
+        review: ["analizza", "errore", "migliore"],
+    },
+    Speech {
+        language: Language::English,
+        again: "again",
+        hint: "hint",
+        state: "state",
+        resign: "resign",
+        yes: "yes",
+        first_move: "pawn 7 6",
+        review: ["analyse", "mistake", "best"],
+    },
+    Speech {
+        language: Language::Japanese,
+        again: "最初から",
+        hint: "ヒント",
+        state: "手番",
+        resign: "投了",
+        yes: "はい",
+        first_move: "ななろくふ",
+        review: ["解析", "悪手", "最善"],
+    },
+];
+
+/// Who listens.
+struct Listener<'a> {
+    window: &'a Window<'a>,
+    speech: &'a Speech,
+}
+
+impl Listener<'_> {
+    fn text(&self, id: &str) -> String {
+        self.speech.language.text(id)
+    }
+
+    /// All that the log says.
+    fn log(&self) -> Vec<String> {
+        let log =
+            self.window.run("return [...document.querySelectorAll('[role=log] p')].map((entry) => entry.textContent)");
+        log.as_array().expect("a log").iter().map(|entry| entry.as_str().unwrap_or_default().to_owned()).collect()
+    }
+
+    /// Types a line, and what the log says to it.
+    fn type_in(&self, line: &str) -> String {
+        let before = self.log().len();
+        self.window.keys(&format!("{line}{ENTER}"));
+        self.window.wait(&format!("an answer to {line}"), || self.log().get(before + 1).cloned())
+    }
+
+    /// Waits until something is said that was not said before `from`.
+    fn hear(&self, from: usize, part: &str) -> String {
+        self.window.wait(part, || self.log().into_iter().skip(from).find(|entry| entry.contains(part)))
+    }
+
+    /// Opens a page, and waits until one can type.
+    fn open(&self, house: &House, path: &str) {
+        self.window.go(&format!("http://{}{path}", house.address));
+        self.listen();
+    }
+
+    fn listen(&self) {
+        let ready = "return document.activeElement?.id === 'command'";
+        self.window.wait("the field", || (self.window.run(ready) == true).then_some(()));
+    }
+
+    /// What a hint says of the whole move.
+    fn hinted_move(&self) -> Option<String> {
+        let pattern = self.speech.language.text_with("tsume-hint-move", "move", "|");
+        let (head, tail) = pattern.split_once('|')?;
+        for _ in 0..2 {
+            let said = self.type_in(self.speech.hint);
+            if let Some(found) = said.strip_prefix(head).and_then(|rest| rest.strip_suffix(tail)) {
+                return Some(found.to_owned());
+            }
+            if said == self.text("ui-text-not-here") {
+                return None;
+            }
+        }
+        panic!("no hint: {:?}", self.log());
+    }
+}
+
+/// Turns the view on by its key, and finds it in what the server sends, before any script.
+fn begin<'a>(window: &'a Window<'a>, house: &House, speech: &'a Speech) -> Listener<'a> {
+    window.go(&format!("http://{}/school/king/1", house.address));
+    window.run(&format!("document.cookie = 'language={}; path=/'", speech.language.code()));
+    let listener = Listener { window, speech };
+    window.go(&format!("http://{}/school/king/1", house.address));
+    assert_eq!(window.run("return document.querySelector('#text')").is_null(), true);
+    window.chord(ALT, 't');
+    listener.listen();
+    let sent = window.run(
+        "const request = new XMLHttpRequest(); request.open('GET', location.href, false); request.send(); \
+         const page = new DOMParser().parseFromString(request.responseText, 'text/html'); \
+         return [page.querySelectorAll('#text table td').length, page.querySelector('#text .state').textContent]",
+    );
+    assert_eq!(sent[0], 82);
+    assert!(!sent[1].as_str().unwrap_or_default().is_empty());
+    listener
+}
+
+/// Does a task with what is said, and nothing else.
+fn do_task(listener: &Listener<'_>, house: &House, lesson: &str) {
+    listener.open(house, &format!("/school/{lesson}"));
+    listener.window.wait("the task to be told", || (!listener.log().is_empty()).then_some(()));
+    let solved = listener.text("ui-text-task-solved");
+    let mut choice = 0;
+    for _ in 0..24 {
+        let state = listener.type_in(listener.speech.state);
+        if state == solved {
+            return;
+        }
+        if state == listener.text("ui-text-task-refuted") {
+            listener.type_in(listener.speech.again);
+            continue;
+        }
+        if let Some(told) = listener.hinted_move() {
+            listener.type_in(&told);
+            continue;
+        }
+        // No moves: a square is asked for, or an answer.
+        let before = listener.log().len();
+        let task = match listener.speech.language {
+            Language::Italian => "compito",
+            Language::English => "task",
+            Language::Japanese => "課題",
+        };
+        let told = listener.type_in(task);
+        assert!(listener.log().len() > before, "{told}");
+        match asked_in(&told, listener.speech.language) {
+            Some(square) => drop(listener.type_in(&square)),
+            None => {
+                choice += 1;
+                listener.type_in(&choice.to_string());
+            }
+        }
+    }
+    panic!("{lesson} is not done: {:?}", listener.log());
+}
+
+/// The square that a task asks for.
+fn asked_in(told: &str, language: Language) -> Option<String> {
+    let head = match language {
+        Language::Italian => "Premi la casella ",
+        Language::English => "Press the square ",
+        Language::Japanese => "",
+    };
+    if head.is_empty() {
+        let before = told.split("のマスを押してください").next().filter(|before| *before != told)?;
+        let square: Vec<char> = before.chars().collect();
+        return Some(square[square.len().checked_sub(2)?..].iter().collect());
+    }
+    Some(told.rsplit_once(head)?.1.chars().take(2).collect())
+}
+
+fn mate_in_three(listener: &Listener<'_>, house: &House) {
+    listener.open(house, "/tsume/next?plies=3");
+    let done = listener.speech.language.text_with("tsume-answer-solved", "count", 3);
+    for _ in 0..2 {
+        let m = listener.hinted_move().expect("a move");
+        listener.type_in(&m);
+        if listener.log().iter().any(|entry| entry.contains(&done)) {
+            break;
+        }
+    }
+    listener.hear(0, &done);
+}
+
+/// One move is played, then the game is given up, which is asked once more.
+fn game(listener: &Listener<'_>, house: &House) {
+    let window = listener.window;
+    window.go(&format!("http://{}/play", house.address));
+    window.run(
+        "document.querySelector('[name=opponent][value=computer]').click(); \
+                document.querySelector('[name=color][value=black]').click(); \
+                const level = document.querySelector('[name=level]'); level.value = '15k'; \
+                document.querySelector('form.start button.primary').click()",
+    );
+    window.wait("the game", || (window.run("return location.pathname.startsWith('/games/')") == true).then_some(()));
+    listener.listen();
+    let language = listener.speech.language;
+    let white = language.text_with("side-of-white", "handicap", "no");
+    let from = listener.log().len();
+    listener.type_in(listener.speech.first_move);
+    listener.window.wait("the answer of the computer", || {
+        let log = listener.log();
+        let moves: Vec<_> = log.iter().skip(from).filter(|entry| entry.contains(&white)).collect();
+        let played = window.run("return document.querySelectorAll('.moves-of-text li').length");
+        (played == 2 && !moves.is_empty()).then_some(())
+    });
+    // A move that there is not is refused with the reason, and changes nothing.
+    listener.type_in("5i5f");
+    listener.type_in(listener.speech.resign);
+    let from = listener.log().len();
+    listener.window.keys(&format!("{}{ENTER}", listener.speech.yes));
+    listener.window.wait("the end", || (listener.log().len() > from + 1).then_some(()));
+    let over = window.run("return document.querySelector('main').classList.contains('over')");
+    assert_eq!(over, true, "{:?}", listener.log());
+}
+
+fn review(browser: &Browser, listener: &Listener<'_>, house: &House) {
+    let study = bring(browser.another_window(), house, GAME);
+    let listener = Listener { window: &study.window, speech: listener.speech };
+    listener.listen();
+    // Fewer positions than a person would like.
+    study.window.run("document.querySelector('.analysis').dataset.nodes = 2000");
+    let [analyse, mistake, best] = listener.speech.review;
+    let from = listener.log().len();
+    listener.type_in(analyse);
+    let end = listener.text("ui-text-analysed");
+    let end = end.split('{').next().unwrap_or_default().split('.').next().unwrap_or_default().to_owned();
+    listener.hear(from, end.split('。').next().unwrap_or_default());
+    let told = listener.type_in(mistake);
+    assert!(!told.is_empty());
+    let from = listener.log().len();
+    listener.type_in(best);
+    let better = listener.text("ui-text-better");
+    listener.hear(from, better.split(['{', ':', '：']).next().unwrap_or_default().trim());
+}
+
+fn whole_story(name: &str, speech: &Speech) {
+    let Some(browser) = start_browser(name) else { return };
+    let data = Data::new(name);
+    let house = data.open("127.0.0.1:0");
+    let window = browser.window();
+    let listener = begin(&window, &house, speech);
+    for lesson in LESSONS {
+        do_task(&listener, &house, lesson);
+    }
+    mate_in_three(&listener, &house);
+    game(&listener, &house);
+    review(&browser, &listener, &house);
+}
+
+#[test]
+fn a_blind_player_plays_learns_and_reviews_in_italian() {
+    whole_story("text-it", &SPEECHES[0]);
+}
+
+#[test]
+fn a_blind_player_plays_learns_and_reviews_in_english() {
+    whole_story("text-en", &SPEECHES[1]);
+}
+
+#[test]
+fn a_blind_player_plays_learns_and_reviews_in_japanese() {
+    whole_story("text-ja", &SPEECHES[2]);
+}
+
+/// What a screen reader finds: a field with a name, a log, a table with its headings, lists; and two texts are never said within
+/// half a second.
+#[test]
+fn the_text_view_is_read_by_a_screen_reader_and_speaks_with_one_voice() {
+    let Some(browser) = start_browser("text-tree") else { return };
+    let data = Data::new("text-tree");
+    let house = data.open("127.0.0.1:0");
+    let window = browser.window();
+    let listener = begin(&window, &house, &SPEECHES[1]);
+    let tree = window.tree();
+    for wanted in ["textbox Move or command", "log What was said", "columnheader 9", "rowheader 1", "heading Text view"]
+    {
+        assert!(tree.iter().any(|node| node.starts_with(wanted)), "no {wanted} in {tree:?}");
+    }
+    window.run(
+        "window.said = []; for (const region of document.querySelectorAll('.said, .warned')) new MutationObserver(() => { \
+         if (region.textContent) said.push([performance.now(), region.textContent]) }).observe(region, {childList: true, characterData: true, subtree: true})",
+    );
+    for line in ["board", "hands", "q 55", "m 55", "r 5", "f 5"] {
+        window.keys(&format!("{line}{ENTER}"));
+    }
+    listener.hear(0, "File 5");
+    window.wait("the last to be said", || {
+        (window.run("return said.some(([, text]) => text.includes('File 5'))") == true).then_some(())
+    });
+    let gaps = window.run("return said.slice(1).map(([at], index) => at - said[index][0])");
+    let gaps: Vec<f64> = gaps.as_array().expect("gaps").iter().filter_map(serde_json::Value::as_f64).collect();
+    assert!(gaps.iter().all(|gap| *gap >= 490.0), "{gaps:?}: {}", json!(window.run("return said")));
+}
