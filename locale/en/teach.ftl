@@ -90,7 +90,6 @@ teach-dismiss = Take a pupil out
 teach-dismiss-open = Choose whom
 teach-dismiss-how = You see their attempts no more; they keep them.
 teach-dismiss-do = Take out
-teach-dismiss-one = Take { $name } out
 teach-take-back = Take the assignment back
 teach-take-back-open = If it is of no more use
 teach-take-back-how = The assignment is gone for everybody. What the pupils have done stays theirs.

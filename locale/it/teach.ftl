@@ -90,7 +90,6 @@ teach-dismiss = Togliere un allievo
 teach-dismiss-open = Scegli chi
 teach-dismiss-how = Non vedi più i suoi tentativi; a lui restano.
 teach-dismiss-do = Togli
-teach-dismiss-one = Togli { $name }
 teach-take-back = Ritira il compito
 teach-take-back-open = Se non serve più
 teach-take-back-how = Il compito scompare per tutti. Ciò che gli allievi hanno fatto resta a loro.

@@ -82,7 +82,6 @@ teach-dismiss = 生徒を外す
 teach-dismiss-open = 選ぶ
 teach-dismiss-how = その生徒の解答は見えなくなります。生徒の記録は残ります。
 teach-dismiss-do = 外す
-teach-dismiss-one = { $name }さんを外す
 teach-take-back = 課題を取り下げる
 teach-take-back-open = もう必要がなければ
 teach-take-back-how = 課題は全員から消えます。生徒が解いたものは生徒に残ります。

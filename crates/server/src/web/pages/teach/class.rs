@@ -142,7 +142,7 @@ fn dismissal(path: &str, class: &Class, language: Language) -> Markup {
                     li {
                         span { (pupil.name) }
                         form method="post" action=(format!("{path}/pupils/{}/dismiss", pupil.id)) {
-                            button aria-label=(language.text_with("teach-dismiss-one", "name", pupil.name.as_str())) { (language.text("teach-dismiss-do")) }
+                            button { (language.text("teach-dismiss-do")) span.unseen { ": " (pupil.name) } }
                         }
                     }
                 } }

@@ -11,10 +11,12 @@ pub(super) fn group(item: &Item, language: Language) -> String {
     }
 }
 
-/// The tasks in their groups, as they follow each other; each with its place in the assignment and its number in the group: that of
-/// the lesson, or the next.
-pub(super) fn groups(assignment: &Assignment, language: Language) -> Vec<(String, Vec<(usize, usize, Item)>)> {
-    let mut groups: Vec<(String, Vec<(usize, usize, Item)>)> = Vec::new();
+/// What tasks have in common, and each of them with its place in the assignment and its number in the group.
+pub(super) type Group = (String, Vec<(usize, usize, Item)>);
+
+/// The tasks in their groups, as they follow each other; a task's number is that in its lesson, or the next.
+pub(super) fn groups(assignment: &Assignment, language: Language) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
     for (place, item) in assignment.tasks.iter().enumerate() {
         let name = group(item, language);
         if groups.last().is_none_or(|(own, _)| *own != name) {
