@@ -127,7 +127,7 @@ fn refuses() {
 #[test]
 fn patterns_by_name() {
     let mino = lines(&["mino", "--lang", "it"]).join("\n");
-    for part in ["Mino (美濃囲い hon-mino)", "torre mobile", "Punti forti: ", "Re 28", "Mino a diamante"] {
+    for part in ["Mino (美濃囲い hon-mino)", "torre mobile", "Punti forti: ", "re 28", "Mino a diamante"] {
         assert!(mino.contains(part), "{part}: {mino}");
     }
     let told = read(&["美濃囲い", "--json"]);

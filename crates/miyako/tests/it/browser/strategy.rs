@@ -41,7 +41,7 @@ fn a_name_leads_to_how_it_is_built() {
     // What one came to see is there at once; then it is taken apart and put together again.
     let king = |spot: &str| {
         let script = format!("return document.querySelector('[data-spot=\"{spot}\"]').getAttribute('aria-label')");
-        window.wait(spot, || window.run(&script).as_str().unwrap().contains("black King").then_some(()));
+        window.wait(spot, || window.run(&script).as_str().unwrap().to_lowercase().contains("black king").then_some(()));
     };
     king("2h");
     let disabled = |step: &str| window.run(&format!("return document.querySelector('[data-step={step}]').disabled"));
@@ -52,7 +52,7 @@ fn a_name_leads_to_how_it_is_built() {
     window.run("document.activeElement.blur()");
     window.keys(&RIGHT.to_string().repeat(7));
     king("4h");
-    wait_for(window, ".said", "King to 4 8");
+    wait_for(window, ".said", "king to 4 8");
     window.click(".moves [data-place='11']");
     king("2h");
     window.keys(&HOME.to_string());

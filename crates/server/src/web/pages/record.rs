@@ -241,8 +241,6 @@ fn body(look: &Look, title: &str, base: &str, own: bool, language: Language) -> 
                         button data-step=(name) aria-label=(words) title=(words) { (icon(name)) }
                     }
                 }
-                // After what is pressed to walk, which stays where it is when the names come.
-                @if standard { (analysis::labels(language)) }
             }
             div.side {
                 header.head {
@@ -273,6 +271,8 @@ fn body(look: &Look, title: &str, base: &str, own: bool, language: Language) -> 
                 (peek(language))
                 @if own { (tool("remove", "record-remove", language)) }
             }
+            // After all that is pressed, which stays where it is when the names come.
+            @if standard { (analysis::labels(language)) }
             details.findings hidden { summary {} ol {} }
             @if own { (keys::typed_moves(language)) }
             p.said.unseen aria-live="polite" {}

@@ -84,22 +84,26 @@ fn head(id: PatternId, language: Language) -> Markup {
     let pattern = &Catalogue::builtin()[id];
     let names = &pattern.names;
     let chapter = chapter(id);
+    // In the other languages that readers here have, where it is called otherwise.
+    let own = own_name(names, language);
+    let others = [Language::Italian, Language::English].map(|other| (other, own_name(names, other)));
+    let others: Vec<_> = others.into_iter().filter(|(other, name)| *other != language && *name != own).collect();
     html! {
         header.head {
             p.facts {
                 a href="/strategy" { (language.text("strategy-title")) } " · "
                 a href=(format!("/strategy#{chapter}")) { (language.text(&format!("strategy-chapter-{chapter}"))) }
             }
-            h1 { (own_name(names, language)) @if pattern.rare { "°" } }
+            h1 { (own) @if pattern.rare { "°" } }
             p.names {
                 span lang="ja" { (names.kanji) } " " (reading(&names.kanji, &names.romaji, language))
                 @for other in &pattern.aliases { " · " span lang="ja" { (other) } }
             }
-            p.quiet {
-                @for (index, other) in Language::ALL.into_iter().filter(|other| *other != language && *other != Language::Japanese).enumerate() {
+            @if !others.is_empty() {
+                p.quiet { @for (index, (other, name)) in others.iter().enumerate() {
                     @if index > 0 { " · " }
-                    span lang=(other.code()) { (own_name(names, other)) }
-                }
+                    span lang=(other.code()) { (name) }
+                } }
             }
             @if pattern.rare { p.quiet { (language.text("strategy-rare")) } }
         }
