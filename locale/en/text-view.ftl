@@ -21,6 +21,7 @@ ui-text-may-promote = { $place } (or promoting)
 ui-text-no-move = no legal move
 ui-text-no-square = There is no such place on this board.
 ui-text-no-check = No check.
+ui-text-no-further = There is nothing further that way.
 ui-text-no-moves = No move has been made.
 ui-text-unknown = “{ $text }” is no move and no command. “?” says what there is to ask.
 ui-text-not-here = That cannot be asked here now.

@@ -21,6 +21,7 @@ ui-text-may-promote = { $place } (anche promuovendo)
 ui-text-no-move = nessuna mossa legale
 ui-text-no-square = Su questa scacchiera non c’è.
 ui-text-no-check = Nessuno scacco.
+ui-text-no-further = Di là non c’è altro.
 ui-text-no-moves = Non è stata fatta nessuna mossa.
 ui-text-unknown = «{ $text }» non è né una mossa né un comando. «?» dice che cosa si può chiedere.
 ui-text-not-here = Qui ora non si può chiedere.

@@ -21,6 +21,7 @@ ui-text-may-promote = { $place }（成も可）
 ui-text-no-move = 指せる手はありません
 ui-text-no-square = この盤にはありません。
 ui-text-no-check = 王手ではありません。
+ui-text-no-further = その先はありません。
 ui-text-no-moves = まだ一手も指されていません。
 ui-text-unknown = 「{ $text }」は指し手でもコマンドでもありません。「?」で聞けることがわかります。
 ui-text-not-here = 今ここでは使えません。

@@ -1,5 +1,6 @@
 // What the page of a task offers to its text view.
 
+import { joined } from "../game/announce.js";
 import { t } from "../page-data.js";
 import { isOpen, shown } from "../school/model.js";
 import { offerText } from "../text/host.js";
@@ -51,7 +52,7 @@ function introduction(task, { asked, stars }) {
   const answers = [...document.querySelectorAll("[data-choice]")].map((button) => `${button.dataset.choice}: ${button.textContent.trim()}`);
   const press = asked ? [t("school-press", { place: asked })] : [];
   const goals = stars.length > 0 ? [t("text-stars", { text: stars.map(starName).join(t("comma")) })] : [];
-  return [find("h1").textContent, find(".told").textContent, ...press, ...goals, ...answers].map((text) => text.trim()).join(" ");
+  return joined([find("h1").textContent, find(".told").textContent, ...press, ...goals, ...answers].map((text) => text.trim()));
 }
 
 const starName = (square) => `${square.charAt(0)} ${square.charCodeAt(1) - 96}`;

@@ -240,9 +240,11 @@ class View {
 
   // What is come to the page itself says.
   walk(step) {
-    if (!this.host.walk) return t("text-not-here");
-    this.host.walk(step);
-    return undefined;
+    const { host } = this;
+    if (!host.walk) return t("text-not-here");
+    const before = host.at();
+    host.walk(step);
+    return host.at() === before ? t("text-no-further") : undefined;
   }
 
   yes() {

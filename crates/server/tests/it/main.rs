@@ -46,6 +46,7 @@ mod rules;
 mod school;
 mod security;
 mod shares;
+mod sight;
 mod site;
 mod start;
 mod storage;

@@ -26,7 +26,7 @@ const LESSONS: [&str; 10] = [
 ];
 
 /// A short game with a mistake in it.
-const GAME: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n   4 投了\n";
+const GAME: &str = "position startpos moves 7g7f 3c3d 2g2f 4c4d 2f2e 2b3c 8h4d 3c4d 7i8h 8b4b";
 
 /// The words that differ from language to language; whichever is typed, all of them are understood.
 struct Speech {
@@ -103,10 +103,11 @@ impl Listener<'_> {
         self.window.wait(part, || self.log().into_iter().skip(from).find(|entry| entry.contains(part)))
     }
 
-    /// Opens a page, and waits until one can type.
+    /// Opens a page, and waits until one has been told what is to be done there.
     fn open(&self, house: &House, path: &str) {
         self.window.go(&format!("http://{}{path}", house.address));
         self.listen();
+        self.window.wait("the task to be told", || (!self.log().is_empty()).then_some(()));
     }
 
     fn listen(&self) {
@@ -153,7 +154,6 @@ fn begin<'a>(window: &'a Window<'a>, house: &House, speech: &'a Speech) -> Liste
 /// Does a task with what is said, and nothing else.
 fn do_task(listener: &Listener<'_>, house: &House, lesson: &str) {
     listener.open(house, &format!("/school/{lesson}"));
-    listener.window.wait("the task to be told", || (!listener.log().is_empty()).then_some(()));
     let solved = listener.text("ui-text-task-solved");
     let mut choice = 0;
     for _ in 0..24 {

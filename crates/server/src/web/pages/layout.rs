@@ -53,11 +53,7 @@ impl Page<'_> {
         let language = self.language;
         let view = self.text_view();
         let scripts: &[&str] = if view == Some(TextView::On) { &[self.script, "text.js"] } else { &[self.script] };
-        let text = self
-            .game
-            .as_ref()
-            .filter(|_| view == Some(TextView::On))
-            .map(|shown| text::view(shown, &messages::of_pages(scripts, shown.handicap, language), language));
+        let text = self.game.as_ref().filter(|_| view == Some(TextView::On)).map(|shown| text::view(shown, language));
         html! {
             (DOCTYPE)
             html lang=(language.code()) {

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use words::Language;
 
 /// The texts of scripts, by id.
-pub(super) type Messages = BTreeMap<&'static str, &'static str>;
+type Messages = BTreeMap<String, String>;
 
 /// What turns the view on and off: the first thing after the way past the header.
 pub(super) fn switch(view: TextView, language: Language, path: &str) -> Markup {
@@ -37,7 +37,8 @@ fn button(view: TextView, language: Language, first: bool) -> Markup {
 }
 
 /// The view itself.
-pub(super) fn view(shown: &Shown, messages: &Messages, language: Language) -> Markup {
+pub(super) fn view(shown: &Shown, language: Language) -> Markup {
+    let messages = language.script_messages(shown.handicap);
     let snapshot = shown.snapshot.as_deref().and_then(|text| serde_json::from_str(text).ok()).unwrap_or(Value::Null);
     let game = Game { variant: &shown.variant, messages, language };
     let board = sfen_of(&snapshot).map(|sfen| game.read(sfen));
@@ -92,7 +93,7 @@ impl Game<'_> {
     }
 
     fn text(&self, id: &str, values: &[(&str, &str)]) -> String {
-        let text = self.messages.get(format!("ui-{id}").as_str()).copied().unwrap_or_default().to_owned();
+        let text = self.messages.get(&format!("ui-{id}")).cloned().unwrap_or_default();
         values.iter().fold(text, |text, (name, value)| text.replace(&format!("{{{name}}}"), value))
     }
 
