@@ -17,6 +17,8 @@ pub fn again(place: Place, line: &str) -> Vec<Reply> {
             let told = pressed(task, &squares).map(|reply| Reply { squares, ..reply });
             vec![told.unwrap_or_else(|_| still(&task.board, Verdict::Undecided, Vec::new()))]
         }
+        // A game has a page of its own.
+        Task::Play(_) => Vec::new(),
         Task::Choose(task) => {
             let told = line.parse().ok().and_then(|choice| chosen(task, choice).ok());
             vec![told.unwrap_or_else(|| still(&task.board, Verdict::Undecided, Vec::new()))]

@@ -2,8 +2,9 @@
 
 use crate::lessons::{Place, Reply, again, played_again};
 use crate::trainer::{CATALOGUE, Problem};
-use school::COURSE;
+use school::{COURSE, Task};
 use shogi::Position;
+use std::borrow::Cow;
 use store::Log;
 
 /// How the codes of problems begin.
@@ -12,7 +13,7 @@ const PROBLEM: &str = "tsume/";
 /// Something to be done.
 #[derive(Clone, Copy, Debug)]
 pub enum Item {
-    /// A task of a lesson.
+    /// A task of a lesson that is answered; a game, which one plays and wins elsewhere, cannot be set.
     Lesson(Place),
     /// A mate problem.
     Problem(&'static Problem),
@@ -26,10 +27,14 @@ impl Item {
         }
         if let Some((lesson, number)) = code.split_once('/') {
             let place = number.parse().ok().and_then(|number| Place::find(lesson, number));
-            return place.map(Item::Lesson).into_iter().collect();
+            return place.and_then(Item::of).into_iter().collect();
         }
         let Some(lesson) = COURSE.lesson(code) else { return Vec::new() };
-        (0..lesson.tasks.len()).map(|number| Item::Lesson(Place { lesson, number })).collect()
+        (0..lesson.tasks.len()).filter_map(|number| Item::of(Place { lesson, number })).collect()
+    }
+
+    fn of(place: Place) -> Option<Item> {
+        (!matches!(place.task(), Task::Play(_))).then_some(Item::Lesson(place))
     }
 
     /// As somebody wishes for it.
@@ -58,16 +63,16 @@ impl Item {
             Log::Problems => CATALOGUE.find(name).map(Item::Problem),
             Log::Lessons => {
                 let (lesson, number) = name.split_once('/')?;
-                Some(Item::Lesson(Place::find(lesson, number.parse().ok()?)?))
+                Item::of(Place::find(lesson, number.parse().ok()?)?)
             }
         }
     }
 
     /// Where it begins.
-    pub fn board(&self) -> &Position {
+    pub fn board(&self) -> Cow<'_, Position> {
         match self {
             Item::Lesson(place) => place.task().board(),
-            Item::Problem(problem) => &problem.start,
+            Item::Problem(problem) => Cow::Borrowed(&problem.start),
         }
     }
 

@@ -124,7 +124,7 @@ fn tell(item: &Item, piece: Piece, notation: Notation, language: Language) -> To
                 let line = language.known_text(&place.lesson.said(place.number, &format!("answer-{}", piece.line)), []);
                 return Told { frames: replies.iter().map(still).collect(), line: line.unwrap_or_default(), piece };
             }
-            Task::Moves(_) | Task::Mate(_) => {}
+            Task::Moves(_) | Task::Mate(_) | Task::Play(_) => {}
         }
     }
     let (mut frames, mut texts) = (Vec::new(), Vec::new());
