@@ -130,7 +130,7 @@ fn found(part: &str, language: Language) -> Markup {
     let found: Vec<PatternId> = Catalogue::builtin().search(part).collect();
     html! {
         section {
-            h2 role="status" { (language.text_with("strategy-found", "count", found.len())) }
+            h2 { (language.text_with("strategy-found", "count", found.len())) }
             (entries(found.into_iter(), language))
             p { a href="/strategy" { (language.text("strategy-all")) } }
         }
