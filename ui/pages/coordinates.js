@@ -11,7 +11,7 @@ import { answered, asked, begin, isSame, left, shuffled } from "../training/run.
 const KEY = "miyako.coordinates";
 const find = (selector) => document.querySelector(selector);
 const [main, board, choices, question, typed, score, verdict] =
-  ["main", "shogi-board", "form.choices", ".asked", "form.typed", ".score", ".verdict"].map(find);
+  ["main", "shogi-board", "form.ways", ".asked", "form.reply", ".score", ".verdict"].map(find);
 const settings = readSettings(pageData.lang);
 const { sfen, squares, moves } = pageData.snapshot;
 const ASKED = {

@@ -66,7 +66,7 @@ fn a_mistake_is_replayed_until_it_is_right_and_comes_back_when_it_is_due() {
     play(&window, "8h4d");
     wait_for(&window, ".verdict", "Blunder");
     let shown = "return document.querySelector('[data-spot=\"4d\"]').getAttribute('aria-label')";
-    assert!(window.run(shown).as_str().unwrap_or_default().contains("White"), "{}", window.run(shown));
+    assert!(window.run(shown).as_str().unwrap_or_default().contains("white bishop"), "{}", window.run(shown));
     window.click(".answered [data-action=again]");
     // The hint, and what it tells.
     window.click(".tools [data-action=hint]");
@@ -103,7 +103,7 @@ fn squares_are_pressed_by_their_names_until_the_time_is_up() {
     window.screen(390, 844);
     window.go(&format!("http://{}/train", house.address));
     window.click("a[href='/train/coordinates']");
-    window.click("form.choices button.primary");
+    window.click("form.ways button.primary");
     let asked = || window.wait("a square", || window.run(ASKED).as_str().map(str::to_owned));
     let first = asked();
     // Another square is none: the same is asked again.

@@ -29,7 +29,7 @@ pub(crate) async fn coordinates(visit: Visit, Writing(own): Writing) -> Markup {
                     p.facts { a href="/train" { (text("train-title")) } }
                     h1 { (title) }
                 }
-                form.choices {
+                form.ways {
                     fieldset {
                         legend { (text("coordinates-way")) }
                         @for (number, way) in WAYS.iter().enumerate() {
@@ -51,7 +51,7 @@ pub(crate) async fn coordinates(visit: Visit, Writing(own): Writing) -> Markup {
                     button.primary { (text("coordinates-begin")) }
                 }
                 p.asked role="status" aria-live="assertive" hidden {}
-                form.typed hidden {
+                form.reply hidden {
                     label { span { (text("coordinates-answer")) } " " input type="text" name="typed" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="done"; }
                     button { (text("coordinates-ok")) }
                 }
