@@ -6,6 +6,7 @@
 
 mod answer;
 mod card;
+pub mod coordinates;
 mod look;
 mod lookouts;
 mod material;

@@ -202,6 +202,7 @@ fn training() -> Router<Site> {
         .route("/train/due", get(pages::training::due))
         .route("/train/mistakes", post(pages::training::look))
         .route("/train/mistakes/{kind}/{id}", get(pages::training::mistakes))
+        .route("/train/coordinates", get(pages::training::coordinates))
         .route("/train/cards/{id}", get(pages::training::card))
         .route("/train/cards/{id}/remove", post(pages::training::remove))
         .route("/train/repeat", post(pages::training::repeat))
@@ -210,6 +211,7 @@ fn training() -> Router<Site> {
 /// Training, for programs.
 fn trained() -> Router<Site> {
     Router::new()
+        .route("/coordinates", get(training::coordinates))
         .route("/cards", get(training::cards))
         .route("/cards/{id}", delete(training::remove))
         .route("/cards/{id}/answer", post(training::answer))

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 187] = [
+const ROUTES: [(&str, &str); 189] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -47,6 +47,7 @@ const ROUTES: [(&str, &str); 187] = [
     ("GET", "/train/due"),
     ("POST", "/train/mistakes"),
     ("GET", "/train/mistakes/{kind}/{id}"),
+    ("GET", "/train/coordinates"),
     ("GET", "/train/cards/{id}"),
     ("POST", "/train/cards/{id}/remove"),
     ("POST", "/train/repeat"),
@@ -169,6 +170,7 @@ const ROUTES: [(&str, &str); 187] = [
     ("GET", "/api/v1/school"),
     ("POST", "/api/v1/school/answer"),
     ("POST", "/api/v1/school/hint"),
+    ("GET", "/api/v1/train/coordinates"),
     ("GET", "/api/v1/train/cards"),
     ("DELETE", "/api/v1/train/cards/{id}"),
     ("POST", "/api/v1/train/cards/{id}/answer"),

@@ -66,7 +66,7 @@ fn a_mistake_is_replayed_until_it_is_right_and_comes_back_when_it_is_due() {
     play(&window, "8h4d");
     wait_for(&window, ".verdict", "Blunder");
     let shown = "return document.querySelector('[data-spot=\"4d\"]').getAttribute('aria-label')";
-    assert!(window.run(shown).as_str().unwrap_or_default().contains("White"), "{}", window.run(shown));
+    assert!(window.run(shown).as_str().unwrap_or_default().contains("white bishop"), "{}", window.run(shown));
     window.click(".answered [data-action=again]");
     // The hint, and what it tells.
     window.click(".tools [data-action=hint]");
@@ -87,4 +87,34 @@ fn a_mistake_is_replayed_until_it_is_right_and_comes_back_when_it_is_due() {
                     return JSON.parse(request.responseText).cards[0].repeats";
         (window.run(kept) == false).then_some(())
     });
+}
+
+/// The square that is asked for, by the names that the page has.
+const ASKED: &str = "const { squares } = JSON.parse(document.querySelector('#page-data').textContent).snapshot; \
+    const asked = document.querySelector('.asked').textContent; \
+    return squares.find(({ names }) => names.western === asked.replace('No. ', ''))?.spot ?? null";
+
+#[test]
+fn squares_are_pressed_by_their_names_until_the_time_is_up() {
+    let Some(browser) = start_browser("coordinates") else { return };
+    let data = Data::new("coordinates");
+    let house = data.open("127.0.0.1:0");
+    let window = browser.window();
+    window.screen(390, 844);
+    window.go(&format!("http://{}/train", house.address));
+    window.click("a[href='/train/coordinates']");
+    window.click("form.ways button.primary");
+    let asked = || window.wait("a square", || window.run(ASKED).as_str().map(str::to_owned));
+    let first = asked();
+    // Another square is none: the same is asked again.
+    press(&window, if first == "5e" { "4d" } else { "5e" });
+    wait_for(&window, ".asked", "No.");
+    assert_eq!(asked(), first);
+    for count in 1..=3 {
+        press(&window, &asked());
+        wait_for(&window, ".score", &format!("{count} right"));
+    }
+    // Time flies.
+    window.run("const now = Date.now; Date.now = () => now() + 31_000");
+    wait_for(&window, ".verdict", "3 right out of 4: your best run!");
 }

@@ -10,11 +10,12 @@ use axum::http::StatusCode;
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::stored::time_of_day_ms;
+use dojo::training::coordinates::{Example, NOTATIONS, examples, notation};
 use dojo::training::{Card, CardKind, Looking, Reply, Ruling, Source, Tries};
 use kifu::notation::Notation;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use shogi::{Color, Handicap, Move};
+use shogi::{Color, Handicap, Move, Square};
 use study::{Refutation, Speech};
 use words::Language;
 
@@ -267,5 +268,45 @@ pub(crate) fn card_value(card: &Card) -> Value {
         "legal": legal(position),
         "stars": [],
         "asked": null,
+    })
+}
+
+/// So many moves are asked for in a run at most.
+const EXAMPLES: usize = 40;
+
+/// Which run of the coordinates trainer.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Run {
+    seed: u64,
+}
+
+pub(crate) async fn coordinates(caller: Caller, Query(run): Query<Run>) -> Json<Value> {
+    Json(coordinates_value(run.seed, caller.language))
+}
+
+/// What a run may ask: the names of all squares, and moves with their texts, in each of the trainer's notations.
+pub(crate) fn coordinates_value(seed: u64, language: Language) -> Value {
+    let in_each = |write: &dyn Fn(Notation) -> String| -> Value {
+        let texts = NOTATIONS.iter().filter_map(|name| Some(((*name).to_owned(), write(notation(name)?).into())));
+        Value::Object(texts.collect())
+    };
+    let square =
+        |square: Square| json!({"spot": square.to_string(), "names": in_each(&|notation| notation.square(square))});
+    let example = |Example { position, last_to, m }: Example| {
+        let told = &steps(&position, last_to, &[m], Notation::WESTERN, language)[0];
+        json!({
+            "sfen": position.to_string(),
+            "side": position.turn().name(),
+            "legal": legal(&position),
+            "usi": m.to_string(),
+            "after": told["sfen"],
+            "texts": in_each(&|notation| notation.write(&position, m, last_to).replace('\u{3000}', "")),
+        })
+    };
+    json!({
+        "sfen": shogi::Position::even().to_string(),
+        "squares": Square::all().map(square).collect::<Vec<_>>(),
+        "moves": examples(seed, EXAMPLES).into_iter().map(example).collect::<Vec<_>>(),
     })
 }

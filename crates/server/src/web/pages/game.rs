@@ -52,9 +52,7 @@ pub(crate) async fn game(
     Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
     State(reach): State<Reach>,
-    from: Peer,
-    headers: HeaderMap,
-    text: TextView,
+    (from, headers, text): (Peer, HeaderMap, TextView),
     (Path(id), Query(way)): (Path<String>, Query<Way>),
 ) -> Result<Response, Failed> {
     let reader = Reader { language, visitor, names: app.names.clone() };

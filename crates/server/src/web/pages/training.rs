@@ -1,9 +1,11 @@
 //! `GET /train`: what one can practise from one's own games: what is due, one's mistakes, and where to look for more.
 
 mod card;
+mod coordinates;
 mod mistakes;
 
 pub(crate) use card::{card, remove, repeat};
+pub(crate) use coordinates::coordinates;
 pub(crate) use mistakes::{look, mistakes};
 
 use super::games::{date, opponent};
@@ -70,6 +72,11 @@ pub(crate) async fn train(
                     } }
                 }
                 p.quiet { (text("train-from-library")) " " a href="/library" { (text("library-title")) } }
+            }
+            section {
+                h2 { (text("coordinates-title")) }
+                p.quiet { (text("coordinates-lead")) }
+                a.button href="/train/coordinates" { (text("coordinates-to")) }
             }
         }
     };

@@ -1,4 +1,4 @@
-use super::{IDS, is_name, of_page};
+use super::{IDS, is_name, of_pages};
 use crate::web::assets;
 use shogi::Handicap;
 use std::collections::HashSet;
@@ -85,7 +85,7 @@ fn every_way_of_asking_is_understood() {
 #[test]
 fn a_page_carries_what_its_scripts_use() {
     let check = |script: &str, used: &[&str], unused: &[&str]| {
-        let messages = of_page(script, Handicap::Even, Language::English);
+        let messages = of_pages(&[script], Handicap::Even, Language::English);
         for id in used {
             assert!(messages.contains_key(id), "{script} lacks {id}");
         }
@@ -96,8 +96,8 @@ fn a_page_carries_what_its_scripts_use() {
     check("game.js", &["ui-your-turn", "ui-turn-white", "ui-piece-black-promoted-R", "ui-comma"], &["ui-editor-box"]);
     check("editor.js", &["ui-editor-box", "ui-board"], &["ui-your-turn"]);
     check("play.js", &[], &["ui-your-turn", "ui-editor-box"]);
-    assert!(of_page("page.js", Handicap::Even, Language::English).is_empty());
-    assert!(of_page("none.js", Handicap::Even, Language::English).is_empty());
+    assert!(of_pages(&["page.js"], Handicap::Even, Language::English).is_empty());
+    assert!(of_pages(&["none.js"], Handicap::Even, Language::English).is_empty());
 }
 
 /// A text that nobody shows any more is not translated for ever.

@@ -32,8 +32,7 @@ pub(crate) async fn problem(
     State(reach): State<Reach>,
     text_view: TextView,
     Path(id): Path<String>,
-    Query(asked): Query<SetAsked>,
-    within: Query<Within>,
+    (Query(asked), within): (Query<SetAsked>, Query<Within>),
 ) -> Result<Markup, Failed> {
     let problem = CATALOGUE.find(&id).ok_or(Failure::NOT_FOUND)?;
     let strip = Strip::of(&app, &visitor, &within, &Item::Problem(problem), language).await?;
