@@ -68,7 +68,7 @@ pub(crate) async fn coordinates(visit: Visit, Writing(own): Writing) -> Markup {
         path: "/train/coordinates",
         styles: &["board.css", "tsume.css", "school.css", "training.css"],
         script: "coordinates.js",
-        game: Some(Shown { handicap: Handicap::Even, snapshot: Some(snapshot), variant: Value::Null }),
+        game: Some(Shown { handicap: Handicap::Even, snapshot: Some(snapshot), variant: Value::Null, text: None }),
         body,
     }
     .render(&visit.reach)
