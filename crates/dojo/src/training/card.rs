@@ -41,7 +41,7 @@ pub enum CardKind {
     /// A move of a line to be known by heart.
     Line {
         /// The position.
-        position: Position,
+        position: Box<Position>,
         /// Where the move before went.
         last_to: Option<Square>,
         /// The moves that the line has here.
@@ -117,7 +117,7 @@ impl CardKind {
         match kept {
             Kept::Mistake(mistake) => Some(CardKind::Mistake(Box::new(mistake.read().ok()?))),
             Kept::Line { position: place, last_to, moves } => Some(CardKind::Line {
-                position: position(&place)?,
+                position: Box::new(position(&place)?),
                 last_to: last_to.as_deref().and_then(Square::from_usi),
                 moves: moves.iter().map(|m| m.parse().ok()).collect::<Option<_>>()?,
             }),

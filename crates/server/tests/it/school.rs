@@ -65,7 +65,7 @@ const GAME: &str = "/school/first-game/1/game";
 #[tokio::test]
 async fn a_game_of_a_lesson_is_taught_and_counts_when_it_is_won() {
     on_both(async |data| {
-        let site = Site::start(unhurried(&data)).await;
+        let site = Site::start(unhurried(data)).await;
         let (mut anna, mut bruno) = (site.visitor(), site.visitor());
         let made = anna.post_form(GAME, "called=Anna").await;
         assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);

@@ -4,7 +4,7 @@ use study::{Line, Score};
 fn line(plies: usize) -> CardKind {
     let position = format!("lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - {plies}");
     let moves = ["3c3d", "8c8d"].map(|m| m.parse().unwrap()).to_vec();
-    CardKind::Line { position: position.parse().unwrap(), last_to: Square::from_usi("7f"), moves }
+    CardKind::Line { position: Box::new(position.parse().unwrap()), last_to: Square::from_usi("7f"), moves }
 }
 
 fn mistake() -> CardKind {
@@ -13,7 +13,7 @@ fn mistake() -> CardKind {
     let CardKind::Line { position, .. } = line_of(2) else { panic!() };
     let played = "5c5d".parse().unwrap();
     let answer = line(Score::Value(300), "2g2f");
-    CardKind::Mistake(Box::new(Mistake { plies: 1, position, last_to: None, played, better, answer }))
+    CardKind::Mistake(Box::new(Mistake { plies: 1, position: *position, last_to: None, played, better, answer }))
 }
 
 fn line_of(plies: usize) -> CardKind {

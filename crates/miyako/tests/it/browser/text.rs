@@ -138,7 +138,7 @@ fn begin<'a>(window: &'a Window<'a>, house: &House, speech: &'a Speech) -> Liste
     window.run(&format!("document.cookie = 'language={}; path=/'", speech.language.code()));
     let listener = Listener { window, speech };
     window.go(&format!("http://{}/school/king/1", house.address));
-    assert_eq!(window.run("return document.querySelector('#text')").is_null(), true);
+    assert!(window.run("return document.querySelector('#text')").is_null());
     window.chord(ALT, 't');
     listener.listen();
     let sent = window.run(
