@@ -1,10 +1,13 @@
 use super::*;
 use proptest::prelude::*;
 
+/// Reviews, and what follows from each.
+type Row = (&'static str, &'static [(i64, f64, f64)]);
+
 /// What another implementation of the formulas says, the Python package `fsrs` 6.3.2 without learning steps and without chance: reviews
 /// (the first letter of the grade, and after how many days; when it is due, if nothing is said), and after each the interval in days,
 /// stability and difficulty.
-const TABLE: &[(&str, &[(i64, f64, f64)])] = &[
+const TABLE: &[Row] = &[
     ("a", &[(1, 0.2120, 6.4133)]),
     ("h", &[(1, 1.2931, 5.1122)]),
     ("g", &[(2, 2.3065, 2.1181)]),
