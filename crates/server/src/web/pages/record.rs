@@ -246,12 +246,12 @@ fn body(look: &Look, title: &str, base: &str, own: bool, language: Language) -> 
                 header.head {
                     h1 { (title) }
                     p.facts {}
+                    @if let Some(id) = base.rsplit('/').next().filter(|_| standard && own) {
+                        p.to-training { a href=(format!("/train/mistakes/record/{id}")) { (text("train-practise")) } }
+                    }
                     p.state role="status" {}
                 }
                 (look.about)
-                @if let Some(id) = base.rsplit('/').next().filter(|_| standard && own) {
-                    p.to-training { a href=(format!("/train/mistakes/record/{id}")) { (text("train-practise")) } }
-                }
                 section.moves aria-label=(text("game-moves")) {
                     select.bookmarks aria-label=(text("record-bookmarks")) hidden {}
                     move-tree {}
