@@ -14,7 +14,7 @@ import { counted, noTries } from "../training/tries.js";
 const find = (selector) => document.querySelector(selector);
 const [board, verdict, done, next, returns] = ["shogi-board", ".verdict", ".answered", "[data-go=next]", ".returns"].map(find);
 const again = find(".answered [data-action=again]");
-const tools = [...document.querySelectorAll(".tools button")];
+const hintButton = find("[data-action=hint]");
 const voice = announcer(find(".said"), pageData.lang);
 const settings = readSettings(pageData.lang);
 const task = pageData.snapshot;
@@ -99,9 +99,7 @@ function draw() {
   next.hidden = state.phase !== "solved";
   again.hidden = state.phase !== "refuted";
   done.hidden = next.hidden && again.hidden;
-  // There is one button to try again, where the eye is.
-  for (const tool of tools) tool.hidden = tool.dataset.action === "again" && !again.hidden;
-  for (const tool of tools) tool.disabled = state.phase === "asking" || state.phase === "solved";
+  hintButton.disabled = !open;
   if (state.phase === "solved" && document.activeElement === document.body) next.focus();
 }
 

@@ -69,7 +69,6 @@ pub(crate) async fn card(
                 (repetition(card, language))
                 div.tools role="group" aria-label=(text("tsume-tools")) {
                     button data-action="hint" { (icon("hint")) span { (text("tsume-hint")) } }
-                    button data-action="again" { (icon("takeback")) span { (text("train-again")) } }
                 }
                 form.remove method="post" action=(format!("/train/cards/{}/remove", card.id)) {
                     button { (text("train-remove")) }
