@@ -18,7 +18,7 @@ export function offerTask(state, on) {
       const { legal } = state();
       return { ...shown(state()), legal: isOpen(state()) && moves ? legal : [] };
     },
-    status: () => t(STATUS[state().phase] ?? "text-task-open"),
+    status: () => status(state().phase),
     introduce: () => introduction(task, state()),
     clocks: () => [t("untimed")],
     moves: () => state().line.map((step, index) => ({ text: step.text, said: () => on.said(step, step.own ? 0 : 1) })),
@@ -36,7 +36,10 @@ export function offerTask(state, on) {
   });
 }
 
-const STATUS = { solved: "text-task-solved", refuted: "text-task-refuted" };
+function status(phase) {
+  if (phase === "solved") return t("text-task-solved");
+  return phase === "refuted" ? t("text-task-refuted") : t("text-task-open");
+}
 
 function acts({ phase }, moves, on) {
   const next = find("[data-go=next]");

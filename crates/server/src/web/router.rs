@@ -195,6 +195,20 @@ fn club() -> Router<Site> {
         .route("/owner/{secret}", get(pages::owner::before).post(pages::owner::own))
 }
 
+/// What teachers set for pupils.
+fn teaching() -> Router<Site> {
+    Router::new()
+        .route("/teach", get(pages::teach::teach).post(pages::teach::set))
+        .route("/teach/new", get(pages::teach::new))
+        .route("/assignments/{id}", get(pages::teach::assignment))
+        .route("/assignments/{id}/join", post(pages::teach::join))
+        .route("/assignments/{id}/leave", post(pages::teach::leave))
+        .route("/assignments/{id}/take-back", post(pages::teach::take_back))
+        .route("/assignments/{id}/attempts.csv", get(pages::teach::csv))
+        .route("/assignments/{id}/pupils/{pupil}/dismiss", post(pages::teach::dismiss))
+        .route("/assignments/{id}/pupils/{pupil}/{task}", get(pages::teach::attempts))
+}
+
 /// Training from one's own games.
 fn training() -> Router<Site> {
     Router::new()
@@ -219,20 +233,6 @@ fn trained() -> Router<Site> {
         .route("/cards/{id}/repeat", post(training::repeat))
         .route("/mistakes", post(training::look))
         .route("/mistakes/{kind}/{id}", get(training::mistakes))
-}
-
-/// What teachers set for pupils.
-fn teaching() -> Router<Site> {
-    Router::new()
-        .route("/teach", get(pages::teach::teach).post(pages::teach::set))
-        .route("/teach/new", get(pages::teach::new))
-        .route("/assignments/{id}", get(pages::teach::assignment))
-        .route("/assignments/{id}/join", post(pages::teach::join))
-        .route("/assignments/{id}/leave", post(pages::teach::leave))
-        .route("/assignments/{id}/take-back", post(pages::teach::take_back))
-        .route("/assignments/{id}/attempts.csv", get(pages::teach::csv))
-        .route("/assignments/{id}/pupils/{pupil}/dismiss", post(pages::teach::dismiss))
-        .route("/assignments/{id}/pupils/{pupil}/{task}", get(pages::teach::attempts))
 }
 
 /// Mate problems.

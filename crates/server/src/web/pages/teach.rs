@@ -165,10 +165,10 @@ fn form(wish: &Wish, wrong: Option<&Failure>, visit: &Visit) -> Markup {
                 section {
                     h2 { (text("teach-lessons")) }
                     p.note { (language.text_with("teach-lessons-how", "count", MOST_TASKS)) }
-                    @for (chapter, lessons) in COURSE.chapters() {
+                    @for (chapter, lessons) in COURSE.chapters().filter(|(_, lessons)| lessons.iter().any(|lesson| single(lesson).next().is_some())) {
                         details open[lessons.iter().any(|lesson| is_wanted(lesson, wish))] {
                             summary { (text(&format!("school-chapter-{}", chapter.code()))) }
-                            ul.lessons { @for lesson in lessons { (lesson_choice(lesson, wish, language)) } }
+                            ul.lessons { @for lesson in lessons.iter().filter(|lesson| single(lesson).next().is_some()) { (lesson_choice(lesson, wish, language)) } }
                         }
                     }
                 }
@@ -193,19 +193,19 @@ fn form(wish: &Wish, wrong: Option<&Failure>, visit: &Visit) -> Markup {
 }
 
 /// A lesson to be chosen whole, and its tasks one by one.
-fn lesson_choice(lesson: &'static Lesson, wish: &Wish, language: Language) -> Markup {
+fn lesson_choice(lesson: &Lesson, wish: &Wish, language: Language) -> Markup {
     let title = language.text(&lesson.title());
     let has = |code: &str| wish.tasks.iter().any(|own| own == code);
     html! {
         li {
             label.check { input type="checkbox" name="task" value=(lesson.id) checked[has(&lesson.id)]; (title) }
-            @if lesson.tasks.len() > 1 {
-                details open[single(lesson).any(|item| has(&item.code()))] {
-                    summary { (language.text_with("teach-single", "count", lesson.tasks.len())) span.unseen { ": " (title) } }
-                    div.single { @for (number, item) in (1..).zip(single(lesson)) {
-                        @let said = language.text(&lesson.said(number - 1, ""));
-                        label.check { input type="checkbox" name="task" value=(item.code()) checked[has(&item.code())];
-                            span { (number) ". " (beginning(&said)) } }
+            @if single(lesson).count() > 1 {
+                details open[single(lesson).any(|place| has(&place.item()))] {
+                    summary { (language.text_with("teach-single", "count", single(lesson).count())) span.unseen { ": " (title) } }
+                    div.single { @for place in single(lesson) {
+                        @let said = language.text(&lesson.said(place.number, ""));
+                        label.check { input type="checkbox" name="task" value=(place.item()) checked[has(&place.item())];
+                            span { (place.number + 1) ". " (beginning(&said)) } }
                     } }
                 }
             }
@@ -213,8 +213,10 @@ fn lesson_choice(lesson: &'static Lesson, wish: &Wish, language: Language) -> Ma
     }
 }
 
-fn single(lesson: &'static Lesson) -> impl Iterator<Item = Item> {
-    (0..lesson.tasks.len()).map(move |number| Item::Lesson(Place { lesson, number }))
+/// The tasks of a lesson that can be set.
+fn single(lesson: &Lesson) -> impl Iterator<Item = Place> {
+    let places = Item::all_of(&lesson.id).into_iter();
+    places.filter_map(|item| if let Item::Lesson(place) = item { Some(place) } else { None })
 }
 
 fn is_wanted(lesson: &Lesson, wish: &Wish) -> bool {

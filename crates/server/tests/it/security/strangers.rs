@@ -18,7 +18,8 @@ const SHARED: &str = "Condivisibile";
 
 /// What anybody may do who knows the address of a game, or the link of a record: to look on, to take a copy home, to sit down
 /// where somebody is invited. A game's page is for whoever knows it; so is a shared record.
-const FOR_ANYBODY: [&str; 17] = [
+const FOR_ANYBODY: [&str; 18] = [
+    "GET /strategy/games/{number}",
     "GET /games/{id}",
     "GET /games/{id}/kif",
     "GET /yonin/{id}",
