@@ -165,10 +165,14 @@ fn form(wish: &Wish, wrong: Option<&Failure>, visit: &Visit) -> Markup {
                 section {
                     h2 { (text("teach-lessons")) }
                     p.note { (language.text_with("teach-lessons-how", "count", MOST_TASKS)) }
-                    @for (chapter, lessons) in COURSE.chapters().filter(|(_, lessons)| lessons.iter().any(|lesson| single(lesson).next().is_some())) {
+                    @for (chapter, lessons) in COURSE.chapters().filter(|(_, lessons)| lessons.iter().any(can_be_set)) {
                         details open[lessons.iter().any(|lesson| is_wanted(lesson, wish))] {
                             summary { (text(&format!("school-chapter-{}", chapter.code()))) }
-                            ul.lessons { @for lesson in lessons.iter().filter(|lesson| single(lesson).next().is_some()) { (lesson_choice(lesson, wish, language)) } }
+                            ul.lessons {
+                                @for lesson in lessons.iter().filter(|own| can_be_set(own)) {
+                                    (lesson_choice(lesson, wish, language))
+                                }
+                            }
                         }
                     }
                 }
@@ -211,6 +215,10 @@ fn lesson_choice(lesson: &Lesson, wish: &Wish, language: Language) -> Markup {
             }
         }
     }
+}
+
+fn can_be_set(lesson: &Lesson) -> bool {
+    single(lesson).next().is_some()
 }
 
 /// The tasks of a lesson that can be set.
