@@ -51,8 +51,8 @@ function go(step) {
   redraw();
   const frame = frames()[at - 1];
   if (!frame?.text) return;
-  const said = (color) => saidMove(t(color), frame.spoken, frame.check, settings.coordinates, t);
-  voice.tell(frame.spoken ? said(at % 2 === 1 ? "color-black" : "color-white") : frame.text);
+  const said = () => saidMove(t(at % 2 === 1 ? "color-black" : "color-white"), frame.spoken, frame.check, settings.coordinates, t);
+  voice.tell(frame.spoken ? said() : frame.text);
 }
 
 document.addEventListener("click", ({ target }) => {

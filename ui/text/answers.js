@@ -7,15 +7,15 @@ import { pieceWords, spokenSquare } from "../board/words.js";
 const sentence = (parts, t) => parts.join(t("comma"));
 
 /** A rank: the pieces from the highest file to the first, empty squares summed. */
-export const rankWords = (look, rank) => lineWords(look, filesOf(look).map((file) => squareOf(file, rank)), "text-rank", rank);
+export const rankWords = (look, rank) => lineWords(look, filesOf(look).map((file) => squareOf(file, rank)), true, rank);
 
 /** A file: the pieces from the first rank on. */
-export const fileWords = (look, file) => lineWords(look, ranksOf(look).map((rank) => squareOf(file, rank)), "text-file", file);
+export const fileWords = (look, file) => lineWords(look, ranksOf(look).map((rank) => squareOf(file, rank)), false, file);
 
 const filesOf = ({ game }) => Array.from({ length: game.files }, (_, index) => game.files - index);
 const ranksOf = ({ game }) => Array.from({ length: game.ranks }, (_, index) => index + 1);
 
-function lineWords(look, squares, id, number) {
+function lineWords(look, squares, isRank, number) {
   const { position, t } = look;
   const parts = [];
   let empty = 0;
@@ -32,7 +32,7 @@ function lineWords(look, squares, id, number) {
     }
   }
   tellEmpty();
-  return t(id, { number, text: sentence(parts, t) });
+  return t(isRank ? "text-rank" : "text-file", { number, text: sentence(parts, t) });
 }
 
 const pieceIn = ({ game, t, owners }, piece) => pieceWords(piece, t, game, owners);
