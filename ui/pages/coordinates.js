@@ -14,9 +14,6 @@ const [main, board, choices, question, typed, score, verdict] =
   ["main", "shogi-board", "form.ways", ".asked", "form.reply", ".score", ".verdict"].map(find);
 const settings = readSettings(pageData.lang);
 const { sfen, squares, moves } = pageData.snapshot;
-const ASKED = {
-  press: "coordinates-press-this", name: "coordinates-name-this", play: "coordinates-play-this", write: "coordinates-write-this",
-};
 
 let run = null;
 let way = "press";
@@ -79,7 +76,7 @@ function draw(isRight = true) {
   const asks = way === "press" || way === "play" ? { text: own ? name() : "" } : {};
   question.hidden = !own;
   typed.hidden = !own || way === "press" || way === "play";
-  if (own) setText(question, [isRight ? "" : t("coordinates-wrong"), t(ASKED[way], asks)].filter(Boolean).join(" "));
+  if (own) setText(question, [isRight ? "" : t("coordinates-wrong"), t(`coordinates-${way}-this`, asks)].filter(Boolean).join(" "));
   question.dataset.wrong = isRight ? "" : "wrong";
   if (!typed.hidden && document.activeElement !== typed.elements.typed) typed.elements.typed.focus();
 }
