@@ -1,4 +1,4 @@
-proverb-king-home = Non lasciare il re a casa: lì basta spesso uno scacco a decidere la partita.
+proverb-king-home = Non lasciare il re dov’era all’inizio: lì basta spesso uno scacco a decidere la partita.
 proverb-three-generals = Tre generali difendono il re: due ori e un argento. Il resto attacca.
 proverb-roasted-whole = L’orso arrosto intero: un Anaguma ancora intatto quando la partita è già persa altrove.
 proverb-four-attackers = Attaccano torre, alfiere, argento e cavallo: quattro pezzi bastano, meno no.
@@ -24,5 +24,5 @@ proverb-three-pawns-edge = Con tre pedoni in mano sul bordo c’è sempre qualco
 proverb-fork-no-flight = Da una forchetta non si scappa: un pezzo è perso comunque, meglio usare la mossa altrove.
 proverb-high-jump = Il cavallo che salta in alto è pasto per i pedoni.
 proverb-plover-silver = Muovi l’argento come un piviere: a zigzag, perché indietro va solo in diagonale.
-proverb-dragon-horse = Il drago in campo nemico, il cavallo drago a casa.
+proverb-dragon-horse = Il drago in campo nemico, il cavallo drago nel proprio.
 proverb-away = Paracaduta torre e alfiere da lontano: da vicino li si attacca guadagnando un tempo.
