@@ -3,6 +3,7 @@
 mod analysis;
 mod axe;
 mod complaints;
+mod drill;
 mod driver;
 mod editor;
 mod family;
@@ -17,6 +18,7 @@ mod people;
 mod proxy;
 mod record;
 mod rules;
+mod runs;
 mod school;
 mod screens;
 mod strategy;
