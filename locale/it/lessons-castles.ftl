@@ -2,10 +2,10 @@
 
 lesson-mino = Il Mino
 lesson-mino-1 = Quando la torre va a sinistra, il re si ripara a destra. Porta la torre nella metà sinistra della scacchiera o al centro.
-lesson-mino-1-done = Una torre che lascia la sua colonna si chiama vagante (furibisha). Ora a destra c’è posto per il re.
+lesson-mino-1-done = Una torre che lascia la sua colonna si chiama mobile (furibisha). Ora a destra c’è posto per il re.
 lesson-mino-1-wrong = La torre si muove lungo la sua riga: quinta, sesta o settima colonna.
 lesson-mino-2 = Costruisci il Mino (美濃囲い): il re va dove stava la torre, l’argento gli sta davanti, i due generali d’oro lo coprono di lato. Prima cammina il re.
-lesson-mino-2-done = Il Mino: cinque mosse, e il re è lontano dall’attacco. È il castello più usato con la torre vagante.
+lesson-mino-2-done = Il Mino: cinque mosse, e il re è lontano dall’attacco. È il castello più usato con la torre mobile.
 lesson-mino-2-wrong = Le mosse sono finite. Porta prima il re fino in fondo, poi l’argento, poi l’oro.
 lesson-mino-3 = Questo è un Mino. Da che lato è più forte?
 lesson-mino-3-answer-1 = In alto, davanti al re
@@ -66,7 +66,7 @@ lesson-which-castle-3-answer-3 = Anaguma
 lesson-which-castle-3-because-3 = Sì: il re nell’angolo, la lancia un passo avanti, l’argento davanti alla porta.
 
 lesson-left-mino = Mino sinistro ed Elmo
-lesson-left-mino-1 = L’avversario ha portato la torre sulla quarta colonna dalla sua parte: ha una torre vagante. La tua è al suo posto, a destra. Da che parte si ripara il tuo re?
+lesson-left-mino-1 = L’avversario ha portato la torre sulla quarta colonna dalla sua parte: ha una torre mobile. La tua è al suo posto, a destra. Da che parte si ripara il tuo re?
 lesson-left-mino-1-answer-1 = A destra, accanto alla torre
 lesson-left-mino-1-because-1 = No: «re e torre non stiano vicini». Dove lavora la torre, lì si combatte.
 lesson-left-mino-1-answer-2 = A sinistra, lontano dalla torre
@@ -84,5 +84,5 @@ lesson-left-mino-4-answer-1 = Quando voglio attaccare in fretta
 lesson-left-mino-4-because-1 = Sì: una mossa in meno, e l’alfiere resta sulla sua diagonale. Si chiama attacco rapido (急戦, kyūsen).
 lesson-left-mino-4-answer-2 = Quando la partita sarà lunga
 lesson-left-mino-4-because-2 = No: per una guerra lunga (持久戦, jikyūsen) il re sta meglio più lontano, come nel Mino sinistro.
-lesson-left-mino-4-answer-3 = Quando gioco con la torre vagante
+lesson-left-mino-4-answer-3 = Quando gioco con la torre mobile
 lesson-left-mino-4-because-3 = No: con la torre a sinistra il re si ripara a destra.
