@@ -72,7 +72,8 @@ fn way_on(done: &Done) -> Option<Place> {
     let last_done = all.iter().rposition(|place| done.contains(&place.item()));
     let is_put_off = |at: usize, place: &Place| matches!(place.task(), Task::Play(_)) && last_done > Some(at);
     let open = |at: usize| !done.contains(&all[at].item());
-    let first = (0..all.len()).find(|at| open(*at) && !is_put_off(*at, &all[*at])).or((0..all.len()).find(|at| open(*at)));
+    let first =
+        (0..all.len()).find(|at| open(*at) && !is_put_off(*at, &all[*at])).or((0..all.len()).find(|at| open(*at)));
     first.map(|at| all.swap_remove(at))
 }
 
