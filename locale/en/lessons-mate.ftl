@@ -130,7 +130,7 @@ lesson-pins-and-discoveries-4-wrong = Not enough: look for the move after which 
 
 ## Mate in three
 lesson-mate-in-three = Mate in three
-lesson-mate-in-three-1 = Mate in three: you, your opponent, you. Each of your moves has to give check. Begin where your piece helps you, then follow the king.
+lesson-mate-in-three-1 = Mate in three: you, your opponent, you. Each of your moves has to give check. Begin where your piece helps you, then follow the king. In problems your opponent holds all the pieces that you do not see.
 lesson-mate-in-three-1-done = One gold drives the king to the edge, the other lands on its head.
 lesson-mate-in-three-2 = First look where the king would like to run. The bishop comes from afar: where do you need it?
 lesson-mate-in-three-2-done = You left the king a single square, and the gold was ready.

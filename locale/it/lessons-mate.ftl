@@ -130,7 +130,7 @@ lesson-pins-and-discoveries-4-wrong = Non basta: cerca la mossa in cui danno sca
 
 ## Mate in three
 lesson-mate-in-three = Matto in tre mosse
-lesson-mate-in-three-1 = Matto in tre: tu, l’avversario, tu. Ogni tua mossa deve dare scacco. Comincia dove il tuo pezzo ti aiuta, e poi segui il re.
+lesson-mate-in-three-1 = Matto in tre: tu, l’avversario, tu. Ogni tua mossa deve dare scacco. Comincia dove il tuo pezzo ti aiuta, e poi segui il re. Nei problemi l’avversario ha in mano tutti i pezzi che non vedi.
 lesson-mate-in-three-1-done = Un oro spinge il re sul bordo, l’altro lo aspetta sulla testa.
 lesson-mate-in-three-2 = Prima di tutto guarda dove il re vorrebbe scappare. L’alfiere arriva da lontano: dove ti serve?
 lesson-mate-in-three-2-done = Hai lasciato al re una sola casella, e l’oro era pronto.

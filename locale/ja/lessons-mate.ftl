@@ -130,7 +130,7 @@ lesson-pins-and-discoveries-4-wrong = 足りません。銀と香車が同時に
 
 ## Mate in three
 lesson-mate-in-three = 三手詰め
-lesson-mate-in-three-1 = 三手詰めは、自分・相手・自分の三手です。自分の手はすべて王手でなければなりません。味方の利きを生かして始め、玉を追いましょう。
+lesson-mate-in-three-1 = 三手詰めは、自分・相手・自分の三手です。自分の手はすべて王手でなければなりません。味方の利きを生かして始め、玉を追いましょう。詰将棋では、盤上と自分の手にない駒は、すべて相手の持ち駒です。
 lesson-mate-in-three-1-done = 一枚目の金で端に追い、二枚目の金で頭金です。
 lesson-mate-in-three-2 = まず玉がどこへ逃げたいかを見ます。遠くの角を、どこに使いますか。
 lesson-mate-in-three-2-done = 逃げ道を一つにして、金を打って仕上げました。
