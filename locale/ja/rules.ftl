@@ -2,13 +2,49 @@
 
 ## The page
 rules-title = ルール
-rules-lead = 駒、反則、終局、持ち時間、手合割について。
+rules-lead = 遊び方、駒、反則、終局、持ち時間、手合割について。
 rules-pieces = 駒
 rules-fouls = 反則
 rules-endings = 終局
 rules-clocks = 持ち時間
 rules-handicaps = 手合割
 rules-facts = 将棋の基本データ
+
+## The game
+rules-game = 遊び方
+rules-game-lead = 最初の一局に必要なことのすべてです。駒を動かしながら一つずつ覚えたい方は、教室へどうぞ：
+basic-aim = 目的
+basic-aim-why = 二人で一手ずつ交互に指します。相手の玉を詰ませた方、つまり、どうしても助からないように攻めた方の勝ちです。
+basic-board = 将棋盤
+basic-board-why = 筋は右から、段は上から数え、九つずつ、全部で八十一マスです。マスは筋と段の数字で呼びます。図の歩は７六にいます。
+basic-set-up = 駒の並べ方
+basic-set-up-why = 駒は二十枚ずつで、色は同じです。とがった先が相手を向いているのが自分の駒です。一番手前の段には端から順に香・桂・銀・金、中央に玉。二段目は左に角、右に飛車。三段目に歩が九枚並びます。
+basic-turn = 手番
+basic-turn-why = 図の下側の先手から始め、一手ずつ交互に指します。パスはできません。先手は振り駒などで決めます。一手では、駒を一つ動かすか、持ち駒を一つ打ちます。
+rules-moves = 駒の動き
+rules-moves-lead = 上が前です。点は1マス、矢印は空いていればどこまでも、輪は飛び越える動きです。
+rules-moves-junior-king = 全方向に1マス。
+rules-moves-gold = 前後左右と、斜め前に1マス。
+rules-moves-silver = 斜めの四方向と、前に1マス。
+rules-moves-knight = 前に二つ、横に一つ。ほかの駒を飛び越えられる唯一の駒です。
+rules-moves-lance = 前へまっすぐ、どこまでも。
+rules-moves-pawn = 前に1マス。駒を取るときも同じです。
+rules-moves-rook = 縦横にどこまでも。
+rules-moves-dragon = 飛車の成った駒。飛車の動きに、斜め1マスが加わります。
+rules-moves-bishop = 斜めにどこまでも。
+rules-moves-horse = 角の成った駒。角の動きに、縦横1マスが加わります。
+rules-moves-like-gold = 銀・桂・香・歩は、成ると金と同じ動きになります。
+rules-play = 取る、成る、打つ、詰ませる
+basic-capture = 駒を取る
+basic-capture-why = 相手の駒のいるマスへ進むと、その駒を取れます。取った駒は自分の持ち駒になります。味方の駒のいるマスへは進めません。
+basic-promotion = 成り
+basic-promotion-why = 向こうの三段が敵陣です。敵陣に入る、敵陣の中で動く、敵陣から出るとき、駒を裏返して成ることができます。成るかどうかは自由ですが、成らないと動けなくなるときは成らなければなりません。玉と金は成れません。成った駒は、取られるまで成ったままです。
+basic-drop = 持ち駒を打つ
+basic-drop-why = 駒を動かすかわりに、持ち駒を空いているマスに打てます。成った形では打てません。制限は三つです。同じ筋に自分の歩を二枚置くこと（二歩）、動けない所に打つこと、歩を打って詰ませること（打ち歩詰め）はできません。
+basic-check = 王手
+basic-check-why = 玉が次に取られる形が王手です。王手をかけられたら、すぐに受けなければなりません。相手の駒を取る、間に駒を置く、玉が逃げる、のいずれかです。自分の玉を王手にさらす手は指せません。
+basic-mate = 詰み
+basic-mate-why = どうしても王手を防げなければ詰みで、対局は終わります。ふつうは、助からないと分かったところで投了します。
 
 ## Pieces
 rules-pieces-lead = 駒は8種類、そのうち6種類は成ると別の駒になります。駒の先が相手を向いていれば自分の駒です。色の違いはありません。
