@@ -1,11 +1,11 @@
 # Lessons: handicap games.
 
 lesson-ten-pieces = Ten pieces
-lesson-ten-pieces-1 = In a handicap game (手合割, teai-wari) the stronger side has fewer pieces. With ten less it has the king and the pawns. A gold and a promoted rook are enough for mate: the gold takes the squares in front, the rook comes in behind. Mate in one.
+lesson-ten-pieces-1 = In a handicap game (手合割, teai-wari) the stronger side has fewer pieces. With ten fewer it has the king and the pawns. A gold and a dragon are enough for mate: the gold takes the squares in front, the dragon comes onto the king’s rank. Mate in one.
 lesson-ten-pieces-1-done = Two pieces together mate, one alone does not.
-lesson-ten-pieces-1-wrong = The gold is well where it is: move the rook, to the king’s rank.
-lesson-ten-pieces-2 = The dragon near by, a gold in hand. First the dragon comes close, then the gold shuts the door. Mate in three.
-lesson-ten-pieces-2-done = The dragon cuts the way, the gold on the head or at the side ends it.
+lesson-ten-pieces-1-wrong = The gold is well where it is: move the dragon, to the king’s rank.
+lesson-ten-pieces-2 = A dragon on the board, a gold in hand. First the dragon comes close, then the gold shuts the door. Mate in three.
+lesson-ten-pieces-2-done = The dragon cuts off the way, and the gold on the head ends it.
 lesson-ten-pieces-3 = Now win a game at ten pieces. The plan: open the rook’s file by pushing its pawn, promote the rook, take some pawns, bring a gold or a silver near the king. The teacher helps.
 lesson-eight-pieces = Eight pieces
 lesson-eight-pieces-1 = With eight pieces less your opponent has the two golds as well. But nobody defends the edges: lance and knight are missing. Count: how many of your pieces look along the right edge, and how many of theirs?
@@ -32,12 +32,12 @@ lesson-six-pieces-1-answer-3 = At the edges
 lesson-six-pieces-1-because-3 = Yes: a silver guards an edge for a while only. With bishop and rook you come with two.
 lesson-six-pieces-2 = The classic plan: the bishop looks at the left edge from afar, and the edge pawn comes near. Bring the bishop out and the pawn two steps forward.
 lesson-six-pieces-2-done = Bishop and pawn aim at one square; then the rook comes to the edge.
-lesson-six-pieces-2-wrong = The pawn before the bishop, the bishop two steps, and the edge pawn twice.
+lesson-six-pieces-2-wrong = The pawn that opens the bishop’s way, the bishop two steps, and the edge pawn twice.
 lesson-six-pieces-3 = Win at six pieces. Break through at the edge before you attack the king.
 lesson-four-pieces = Four pieces
 lesson-four-pieces-1 = Now your opponent has the knights as well, but no lances. Bring the climbing silver to the file where the lance is missing, its pawn ahead of it.
-lesson-four-pieces-1-done = Silver and pawn at the edge, the lance behind: who defends?
-lesson-four-pieces-1-wrong = The edge pawn two steps, and the silver three.
+lesson-four-pieces-1-done = Silver and pawn at the edge, the lance behind: only a pawn and a knight defend.
+lesson-four-pieces-1-wrong = The edge pawn two steps, the pawn beside it one to let the silver through, and the silver three.
 lesson-four-pieces-2 = Win at four pieces.
 lesson-two-pieces = Two pieces
 lesson-two-pieces-1 = Without rook and bishop your opponent threatens nothing from afar: there is time for a fine formation. The gintaden (銀多伝, “many silvers”): the pawn of the fourth file goes two steps, both silvers stand behind it, the king on the right and the gold beside it.

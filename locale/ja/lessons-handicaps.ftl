@@ -1,11 +1,11 @@
 # レッスン：駒落ち。
 
 lesson-ten-pieces = 十枚落ち
-lesson-ten-pieces-1 = 手合割（ハンデ）では、強いほうの駒を減らします。十枚落ちの上手は玉と歩だけです。金と竜があれば詰みます。金が前を押さえ、飛車が後ろから成り込みます。一手詰め。
+lesson-ten-pieces-1 = 駒落ち（手合割）の対局では、強いほう（上手・うわて）の駒を減らします。十枚落ちの上手は玉と歩だけです。金と龍があれば詰みます。金が玉の前を押さえ、龍が玉のいる段に入ります。一手詰め。
 lesson-ten-pieces-1-done = 二枚の駒が力を合わせて詰みます。一枚では詰みません。
-lesson-ten-pieces-1-wrong = 金はそのままで、飛車を玉の段まで動かしましょう。
-lesson-ten-pieces-2 = 竜を近づけ、持ち駒の金で仕上げます。三手詰め。
-lesson-ten-pieces-2-done = 竜で逃げ道をふさぎ、金で詰みです。
+lesson-ten-pieces-1-wrong = 金はそのままで、龍を玉のいる段まで動かしましょう。
+lesson-ten-pieces-2 = まず龍を近づけ、持ち駒の金で仕上げます。三手詰め。
+lesson-ten-pieces-2-done = 龍で逃げ道をふさぎ、頭金で詰みです。
 lesson-ten-pieces-3 = では十枚落ちで一局勝ちましょう。飛車先の歩を突いて竜を作り、歩を取り、金か銀を玉に近づけます。先生が助けます。
 lesson-eight-pieces = 八枚落ち
 lesson-eight-pieces-1 = 八枚落ちの上手には金が二枚あります。でも香車と桂馬がいないので、端は守れません。右端に働く駒は、あなたが何枚、相手が何枚でしょう。
@@ -32,15 +32,15 @@ lesson-six-pieces-1-answer-3 = 端
 lesson-six-pieces-1-because-3 = はい。銀一枚では端を守りきれません。角と飛車の二枚でねらいます。
 lesson-six-pieces-2 = 定跡の作戦です。角で左端を遠くからにらみ、端の歩を近づけます。角を出て、歩を二つ進めましょう。
 lesson-six-pieces-2-done = 角と歩が同じ所をねらい、次に飛車を端に回します。
-lesson-six-pieces-2-wrong = 角の前の歩、角を二つ、端の歩を二回です。
+lesson-six-pieces-2-wrong = 角の道を開ける歩、角を二つ、端の歩を二回です。
 lesson-six-pieces-3 = 六枚落ちで勝ちましょう。まず端を破ってから、玉を攻めます。
 lesson-four-pieces = 四枚落ち
 lesson-four-pieces-1 = 四枚落ちの上手には桂馬もいますが、香車がいません。香車のいない筋へ、歩を先にして棒銀で進みましょう。
-lesson-four-pieces-1-done = 銀と歩が端に並び、後ろに香車。守る駒がありません。
-lesson-four-pieces-1-wrong = 端の歩を二手、銀を三手です。
+lesson-four-pieces-1-done = 銀と歩が端に並び、後ろに香車。相手の守りは歩と桂馬だけです。
+lesson-four-pieces-1-wrong = 端の歩を二手、銀の道を開ける2筋の歩を一手、銀を三手です。
 lesson-four-pieces-2 = 四枚落ちで勝ちましょう。
 lesson-two-pieces = 二枚落ち
-lesson-two-pieces-1 = 飛車と角のない上手は、遠くからねらえません。「銀多伝」に組みましょう。四筋の歩を二つ進め、二枚の銀を後ろに並べ、玉は右、金はその横です。
+lesson-two-pieces-1 = 飛車と角のない上手は、遠くからねらえません。じっくり「銀多伝（ぎんたでん）」に組みましょう。4筋の歩を二つ進め、二枚の銀をその後ろに縦に並べ、玉は右、金はその横です。
 lesson-two-pieces-1-done = 銀多伝の完成です。二枚の銀で中央を押します。
 lesson-two-pieces-1-wrong = 歩、銀、玉、金の順に進めましょう。
 lesson-two-pieces-2 = もう一つの定跡「二歩突っ切り」は、三筋と四筋の歩を五段目まで進めます。何のためでしょう。
