@@ -45,7 +45,7 @@ lesson-silver-back-2 = The star is right beside it, but the silver does not go s
 lesson-silver-back-2-done = Sideways it needs two moves: remember that before you send it forward.
 lesson-silver-back-2-wrong = Make a step after which the star is straight ahead, or diagonal.
 lesson-silver-back-3 = Straight back it even needs three moves. Find a way.
-lesson-silver-back-3-done = The square behind it is its weak spot: who attacks it from there gains time.
+lesson-silver-back-3-done = The square behind it is its weak spot: whoever attacks it from there gains time.
 lesson-silver-back-3-wrong = One step straight and two diagonally back, in any order.
 
 ## The rook

@@ -48,15 +48,15 @@ lesson-hitting-pawn-2-done = The pawn gives no mate: it lures the gold to where 
 
 ## Dangling pawn
 lesson-dangling-pawn = The dangling pawn
-lesson-dangling-pawn-1 = A pawn dropped one step before a square where it promotes in safety “dangles” (垂れ歩, tarefu): next move it is a Tokin. The gold takes whatever it reaches. Make a Tokin in two moves.
+lesson-dangling-pawn-1 = A pawn dropped one step before a square where it promotes in safety “dangles” (垂れ歩, tarefu): next move it is a tokin. The gold takes whatever it reaches. Make a tokin in two moves.
 lesson-dangling-pawn-1-done = A pawn in hand has become a gold in the enemy camp.
-lesson-dangling-pawn-1-wrong = Look which squares the gold covers: the Tokin has to be made out of its reach.
-lesson-dangling-pawn-2 = Two files are free, and two golds stand guard. On which file can a Tokin be made in two moves?
+lesson-dangling-pawn-1-wrong = Look which squares the gold covers: the tokin has to be made out of its reach.
+lesson-dangling-pawn-2 = Two files are free, and two golds stand guard. On which file can a tokin be made in two moves?
 lesson-dangling-pawn-2-done = The pawn dangles where the defenders come too late.
 lesson-dangling-pawn-2-wrong = There a gold is in time. Count the squares it covers.
-lesson-dangling-pawn-3 = The Tokin is not the end but the beginning. In three moves: make a Tokin and take the pawn on the star, without being taken.
-lesson-dangling-pawn-3-done = “The Tokin is slow but soon there”: a proverb of shogi.
-lesson-dangling-pawn-3-wrong = First the dangling pawn, then the Tokin, then the capture sideways.
+lesson-dangling-pawn-3 = The tokin is not the end but the beginning. In three moves: make a tokin and take the pawn on the star, without being taken.
+lesson-dangling-pawn-3-done = “The tokin is slow but soon there”: a proverb of shogi.
+lesson-dangling-pawn-3-wrong = First the dangling pawn, then the tokin, then the capture sideways.
 
 ## Joining pawn
 lesson-joining-pawn = The joining pawn
@@ -67,7 +67,7 @@ lesson-joining-pawn-1-answer-2 = To draw it forward: it leaves a hole behind
 lesson-joining-pawn-1-because-2 = Right: if it takes, the square it came from is empty, and another pawn can go there.
 lesson-joining-pawn-1-answer-3 = To get rid of a spare pawn
 lesson-joining-pawn-1-because-3 = Pawns in hand are precious: if you give one, it is to get more.
-lesson-joining-pawn-2 = The enemy pawn has taken and come forward: it can never go back. Now make a Tokin behind it in two moves.
+lesson-joining-pawn-2 = The enemy pawn has taken and come forward: it can never go back. Now make a tokin behind it in two moves.
 lesson-joining-pawn-2-done = Joining and dangling pawn together: an attack made of pawns alone.
 lesson-joining-pawn-2-wrong = The gold covers some squares up there: the pawn has to dangle one step earlier.
 lesson-joining-pawn-3 = And if your opponent does not take, but plays elsewhere?
@@ -101,9 +101,9 @@ lesson-king-rook-fork-3-done = A king on an open diagonal and a rook unprotected
 
 ## Edge attack
 lesson-edge-attack = The edge attack
-lesson-edge-attack-1 = On the edge the king has few defenders. Count who looks at the edge: you have pawn, knight, lance and rook. And your opponent, besides king and pawn?
+lesson-edge-attack-1 = On the edge the king has few defenders. Count the pieces that look at the edge: you have pawn, knight, lance and rook. And your opponent, besides king and pawn?
 lesson-edge-attack-1-answer-1 = Two: lance and knight
-lesson-edge-attack-1-because-1 = Right: four against two and the king. Attack where you are more.
+lesson-edge-attack-1-because-1 = Right: four against two and the king. Attack where you have more.
 lesson-edge-attack-1-answer-2 = Four, like you
 lesson-edge-attack-1-because-2 = The golds and the silver look towards the centre.
 lesson-edge-attack-1-answer-3 = None
@@ -122,7 +122,7 @@ lesson-why-a-castle = Why build a castle
 lesson-why-a-castle-1 = A king still on its first square (居玉, igyoku) stands in the middle of the battle, and its own pieces shut it in. Give mate in one.
 lesson-why-a-castle-1-done = “Avoid the sitting king”, says the proverb (居玉は避けよ).
 lesson-why-a-castle-2 = Two golds beside the king look like a defence. But the dragon holds one of them still.
-lesson-why-a-castle-2-done = The pinned gold could not take: so close they defend badly.
+lesson-why-a-castle-2-done = The pinned gold could not take: pressed so close to the king, they defend badly.
 lesson-why-a-castle-3 = Before the sitting king there is a pawn, and your rook. Mate in three.
 lesson-why-a-castle-3-done = All its pieces were at home, and none could help.
 lesson-why-a-castle-4 = A king in shelter: away from the centre, with two golds and a silver between it and the battle. This is a castle (囲い, kakoi). When should you build one?
