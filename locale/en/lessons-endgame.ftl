@@ -24,7 +24,7 @@ lesson-threat-of-mate-4-because-4 = Right: a fine capture, but next move you are
 ## Brinkmate
 lesson-brinkmate = Brinkmate
 lesson-brinkmate-1 = A threat of mate that no move can meet is called brinkmate (必至, hisshi). Your opponent has nothing in hand. Threaten the gold on the head so that the king has nowhere to go.
-lesson-brinkmate-1-done = The Tokin takes the squares of escape as well: a plain pawn would have left them.
+lesson-brinkmate-1-done = The tokin takes the squares of escape as well: a plain pawn would have left them.
 lesson-brinkmate-1-wrong = It is a threat, but the king can still save itself. You need a stronger piece.
 lesson-brinkmate-2 = You have a gold in hand and a silver near by. Where does the silver go, so that the king escapes neither right nor left?
 lesson-brinkmate-2-done = Right before the king, one square between: from there you hold both sides.
@@ -35,7 +35,7 @@ lesson-brinkmate-3-wrong = There is still a way out. Take the squares from a dis
 
 lesson-tempo = Who is quicker?
 lesson-tempo-1 = In the endgame one counts tempi: each move is attack or defence. Your king is threatened with mate, too, but it is your turn, and a check leaves no time. Mate in three.
-lesson-tempo-1-done = Who mates first has won: the enemy threat was of no use.
+lesson-tempo-1-done = Whoever mates first has won: the enemy threat came too late.
 lesson-tempo-2 = You can threaten mate with your next move. But your opponent, with a gold in hand and a pawn near your king, mates at once. It is your turn: what do you do?
 lesson-tempo-2-answer-1 = Attack: the pawn before the king
 lesson-tempo-2-because-1 = A threat against a threat: but theirs comes first, and it is mate.
@@ -48,7 +48,7 @@ lesson-tempo-3-answer-1 = Calmly: a threat that nothing meets
 lesson-tempo-3-because-1 = Yes: zetto and hisshi together win. There is time for a quiet move.
 lesson-tempo-3-answer-2 = Check at once, in front of the king
 lesson-tempo-3-because-2 = The king takes the gold: the attack is over.
-lesson-tempo-3-answer-3 = Check at once, from the side
+lesson-tempo-3-answer-3 = Check at once, diagonally in front of the king
 lesson-tempo-3-because-3 = There the king takes the gold, too. “With time in hand, give no check.”
 lesson-tempo-4 = Let us count. You need two more moves to mate, your opponent needs three. Nobody gives check. It is your turn: who is first if both attack?
 lesson-tempo-4-answer-1 = The opponent
