@@ -38,7 +38,7 @@ fn every_foul_and_every_ending_is_explained() {
     }
 }
 
-/// RULE-01 … 53 in short: aim, board, turns, moves of each piece, captures, promotion, drops, check and mate.
+/// The rules in short: aim, board, turns, moves of each piece, captures, promotion, drops, check and mate.
 #[test]
 fn the_game_is_explained_before_its_fouls() {
     for language in Language::ALL {
