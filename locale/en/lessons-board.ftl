@@ -24,5 +24,5 @@ lesson-hand-2 = The pieces you have taken are “in hand”. Instead of moving y
 lesson-hand-2-done = A dropped piece is yours like all the others, and from the next move on it can move.
 lesson-hand-2-wrong = Use the piece beside the board, and choose one of the stars.
 lesson-hand-3 = Now both, in two moves: take the enemy piece, then drop it on the star.
-lesson-hand-3-done = This is the heart of shōgi: pieces do not vanish, they change sides.
+lesson-hand-3-done = This is the heart of shogi: pieces do not vanish, they change sides.
 lesson-hand-3-wrong = First take, then drop: one move for each.

@@ -1,5 +1,5 @@
 strategy-title = Castles, openings, tesuji
-strategy-lead = What players call the shapes and moves of shōgi, how each comes about on the board, and what it is good for.
+strategy-lead = What players call the shapes and moves of shogi, how each comes about on the board, and what it is good for.
 strategy-search = A name, in any spelling
 strategy-contents = Contents
 strategy-rare = ° A rare name: only one of the sources that were compared has it.
