@@ -1,7 +1,7 @@
 # Lessons: openings.
 
 lesson-which-opening = Which opening is it?
-lesson-which-opening-1 = The first moves of a game are the opening (戦法, senpō), and those most played have names. The rooks have exchanged the pawns before them; then yours has taken, sideways, the pawn that covered the enemy bishop. Which opening is it?
+lesson-which-opening-1 = The first moves of a game are the opening (戦法, senpō), and those most played have names. The rooks have exchanged the pawns before them; then yours has taken, sideways, the pawn that had opened the enemy bishop’s way. Which opening is it?
 lesson-which-opening-1-answer-1 = The Side Pawn
 lesson-which-opening-1-because-1 = Yes: yokofudori (横歩取り), from the pawn (fu) taken at the side (yoko). It is sharp: the bishops face each other.
 lesson-which-opening-1-answer-2 = The Bishop Exchange
@@ -59,7 +59,7 @@ lesson-climbing-silver-answers-3-because-2 = Just what the silver was after.
 lesson-climbing-silver-answers-3-answer-3 = I push the edge pawn on the right
 lesson-climbing-silver-answers-3-because-3 = Nothing happens there, and meanwhile the silver gets in.
 lesson-fourth-file = Fourth-file rook
-lesson-fourth-file-1 = The fourth-file rook (四間飛車, shiken-bisha): the fourth from the left. It is the easiest ranging rook to learn. Five moves: the two pawns before bishop and rook, the rook, the silver, and the bishop a step up.
+lesson-fourth-file-1 = The fourth-file rook (四間飛車, shiken-bisha): the fourth from the left. It is the easiest ranging rook to learn. Five moves: the pawns on files 7 and 6, the rook, the silver, and the bishop a step up.
 lesson-fourth-file-1-done = The second pawn shuts the diagonal: bishops are not exchanged, and there is peace to build a castle.
 lesson-fourth-file-1-wrong = Pawn, pawn, rook, silver, bishop.
 lesson-fourth-file-2 = Five moves more: the Mino that you know already.
@@ -88,10 +88,10 @@ lesson-fourth-file-quick-2-because-2 = Yes: bishops are exchanged and all your p
 lesson-fourth-file-quick-2-answer-3 = The rook goes back
 lesson-fourth-file-quick-2-because-3 = Then the silver breaks in on the file you left.
 lesson-break-mino = Breaking a Mino
-lesson-break-mino-1 = A Mino (here your opponent’s, at the top) is strong from the side. There are three typical blows. The first: the knight, where the pawn before the king has moved. Mate in three.
+lesson-break-mino-1 = A Mino (here your opponent’s, at the top) is strong from the side. There are three typical blows. The first: the knight, where the pawn before the silver is gone. Mate in three.
 lesson-break-mino-1-done = The knight jumps over the defenders, and the gold comes in where the king was.
 lesson-break-mino-2 = The second: the gold at the side has been drawn away, and the dragon looks along the last rank. The silver comes in beside the king. Mate in three.
-lesson-break-mino-2-done = Without the gold at the bottom a Mino is open at its side: that is why one takes care of that gold.
+lesson-break-mino-2-done = Without the gold on the last rank a Mino is open at its side: that is why one takes care of that gold.
 lesson-break-mino-3 = The third: the edge. The enemy lance has been lured forward, and your knight is near. Mate in three.
 lesson-break-mino-3-done = From the edge a Mino’s king has a single way out, and there the silver waits.
 lesson-break-yagura = Breaking a Yagura

@@ -1,7 +1,7 @@
 # Lezioni: le aperture.
 
 lesson-which-opening = Che apertura è?
-lesson-which-opening-1 = Le prime mosse di una partita sono l’apertura (戦法, senpō), e le più giocate hanno un nome. Le torri si sono scambiate i pedoni che avevano davanti; poi la tua ha preso di lato il pedone che copriva l’alfiere avversario. Quale apertura è?
+lesson-which-opening-1 = Le prime mosse di una partita sono l’apertura (戦法, senpō), e le più giocate hanno un nome. Le torri si sono scambiate i pedoni che avevano davanti; poi la tua ha preso di lato il pedone che aveva aperto la strada all’alfiere avversario. Quale apertura è?
 lesson-which-opening-1-answer-1 = La presa del pedone laterale
 lesson-which-opening-1-because-1 = Sì: yokofudori (横歩取り), dal pedone (fu) preso di lato (yoko). È aspra: gli alfieri si guardano già.
 lesson-which-opening-1-answer-2 = Lo scambio d’alfieri
@@ -59,7 +59,7 @@ lesson-climbing-silver-answers-3-because-2 = È proprio quello che l’argento c
 lesson-climbing-silver-answers-3-answer-3 = Spingo il pedone del bordo a destra
 lesson-climbing-silver-answers-3-because-3 = Dall’altra parte non succede nulla, e intanto l’argento entra.
 lesson-fourth-file = Torre in quarta colonna
-lesson-fourth-file-1 = Torre in quarta colonna (四間飛車, shiken-bisha): la quarta da sinistra. È l’apertura con la torre mobile più facile da imparare. Cinque mosse: i due pedoni davanti ad alfiere e torre, la torre, l’argento e l’alfiere un passo avanti.
+lesson-fourth-file-1 = Torre in quarta colonna (四間飛車, shiken-bisha): la quarta da sinistra. È l’apertura con la torre mobile più facile da imparare. Cinque mosse: un passo dei pedoni in settima e sesta colonna, poi la torre, e un passo dell’argento e dell’alfiere.
 lesson-fourth-file-1-done = Il secondo pedone chiude la diagonale: gli alfieri non si scambiano, e c’è pace per fare il castello.
 lesson-fourth-file-1-wrong = Pedone, pedone, torre, argento, alfiere.
 lesson-fourth-file-2 = Altre cinque mosse: il Mino che già conosci.
@@ -88,14 +88,14 @@ lesson-fourth-file-quick-2-because-2 = Sì: gli alfieri si scambiano e tutti i t
 lesson-fourth-file-quick-2-answer-3 = La torre torna dov’era
 lesson-fourth-file-quick-2-because-3 = Allora l’argento sfonda sulla colonna che hai lasciato.
 lesson-break-mino = Aprire un Mino
-lesson-break-mino-1 = Un Mino (qui dell’avversario, in alto) è forte di lato. I colpi tipici sono tre. Il primo: il cavallo, dove il pedone davanti al re si è mosso. Matto in tre.
+lesson-break-mino-1 = Un Mino (qui dell’avversario, in alto) è forte di lato. I colpi tipici sono tre. Il primo: il cavallo, dove il pedone davanti all’argento non c’è più. Matto in tre.
 lesson-break-mino-1-done = Il cavallo scavalca i difensori, e l’oro entra dove stava il re.
-lesson-break-mino-2 = Il secondo: l’oro di lato è stato portato via, e il re drago guarda l’ultima traversa. L’argento entra di fianco al re. Matto in tre.
-lesson-break-mino-2-done = Senza l’oro in basso il Mino ha il fianco aperto: per questo quell’oro si difende.
+lesson-break-mino-2 = Il secondo: l’oro sull’ultima traversa è stato portato via, e il re drago la guarda tutta. L’argento entra accanto al re. Matto in tre.
+lesson-break-mino-2-done = Senza l’oro sull’ultima traversa il Mino ha il fianco aperto: per questo quell’oro si difende.
 lesson-break-mino-3 = Il terzo: il bordo. La lancia avversaria è stata attirata avanti, e il tuo cavallo è vicino. Matto in tre.
 lesson-break-mino-3-done = Dal bordo il re del Mino ha una sola via di scampo, e lì lo aspetta l’argento.
 lesson-break-yagura = Aprire uno Yagura
-lesson-break-yagura-1 = Lo Yagura avversario: argento e oro in alto, un oro dietro. Da dove lo si attacca?
+lesson-break-yagura-1 = Lo Yagura avversario: argento e oro davanti, un oro dietro. Da dove lo si attacca?
 lesson-break-yagura-1-answer-1 = Dal centro, davanti ai generali
 lesson-break-yagura-1-because-1 = Lì è più forte: tre generali guardano in avanti.
 lesson-break-yagura-1-answer-2 = Non si può

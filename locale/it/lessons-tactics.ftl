@@ -12,7 +12,7 @@ lesson-knight-fork-3-done = Il re si sposta, e la torre è tua: un cavallo per u
 lesson-knight-fork-3-wrong = Da lì non attacchi insieme il re e la torre.
 lesson-knight-fork-4 = Anche un cavallo sulla scacchiera può fare forchetta, con un salto. Da che parte?
 lesson-knight-fork-4-done = Torre e argento sono attaccati insieme. Ma attento: il cavallo non torna indietro, guarda sempre dove lo mandi.
-lesson-knight-fork-4-wrong = Di lì il cavallo attacca un pezzo solo o nessuno. Prova l’altro salto.
+lesson-knight-fork-4-wrong = Di lì il cavallo non attacca insieme la torre e l’argento. Prova l’altro salto.
 
 ## Splitting silver
 lesson-splitting-silver = L’argento che divide
@@ -124,7 +124,7 @@ lesson-why-a-castle-1-done = «Evita il re seduto», dice il proverbio (居玉�
 lesson-why-a-castle-2 = Due ori accanto al re sembrano una difesa. Ma il re drago tiene fermo uno dei due.
 lesson-why-a-castle-2-done = L’oro inchiodato non ha potuto prendere: da vicino si difendono male.
 lesson-why-a-castle-3 = Il re seduto ha davanti un pedone e la tua torre. Matto in tre.
-lesson-why-a-castle-3-done = Nessuno dei suoi pezzi si era mosso, e nessuno ha potuto aiutarlo.
+lesson-why-a-castle-3-done = Aveva pezzi da tutte e due le parti, e nessuno ha potuto aiutarlo.
 lesson-why-a-castle-4 = Un re al riparo: lontano dal centro, con due ori e un argento tra lui e la battaglia. È un castello (囲い, kakoi). Quando conviene farlo?
 lesson-why-a-castle-4-answer-1 = Dopo aver cominciato l’attacco
 lesson-why-a-castle-4-because-1 = Allora è tardi: anche l’avversario risponde sul centro.
