@@ -44,7 +44,7 @@ lesson-hitting-pawn-1 = A pawn put on a piece’s head forces it to choose (叩�
 lesson-hitting-pawn-1-done = For one pawn, the gold has left its post.
 lesson-hitting-pawn-1-wrong = The gold still defends. First the pawn, with check, where the gold has to take it.
 lesson-hitting-pawn-2 = Another gold to lure away. The pawn knocks at the door; who opens?
-lesson-hitting-pawn-2-done = The pawn gives no mate: it makes room for the knight.
+lesson-hitting-pawn-2-done = The pawn gives no mate: it brings the gold to where taking it is mate.
 
 ## Dangling pawn
 lesson-dangling-pawn = The dangling pawn
@@ -115,7 +115,7 @@ lesson-edge-attack-3 = The edge is open, and behind the lance stands the rook. H
 lesson-edge-attack-3-done = If the king takes, the rook chases it out of the corner; if not, the promoted lance is inside already.
 lesson-edge-attack-3-wrong = There is more to be had: what can the lance take?
 lesson-edge-attack-4 = The rook has come in on the edge. Now finish: mate in three.
-lesson-edge-attack-4-done = The gold is given away, and the knight comes from the edge to mate.
+lesson-edge-attack-4-done = The gold is given away, and the mate comes from the edge.
 
 ## Why a castle
 lesson-why-a-castle = Why build a castle

@@ -1,12 +1,12 @@
 # Lezioni: l’handicap.
 
 lesson-ten-pieces = Dieci pezzi in meno
-lesson-ten-pieces-1 = Con l’handicap (手合割, teai-wari) chi è più forte gioca con meno pezzi. Con dieci in meno ha il re e i pedoni. Per dargli matto bastano un oro e una torre promossa: l’oro toglie le caselle davanti, la torre entra dietro. Matto in una mossa.
+lesson-ten-pieces-1 = Con l’handicap (手合割, teai-wari) chi è più forte gioca con meno pezzi. Con dieci in meno gli restano il re e i pedoni. Per dargli matto bastano un oro e una torre promossa: l’oro toglie le caselle davanti, la torre entra dietro. Matto in una mossa.
 lesson-ten-pieces-1-done = Due pezzi insieme danno matto, uno da solo no.
-lesson-ten-pieces-1-wrong = L’oro sta bene dove sta: muovi la torre, fino alla riga del re.
-lesson-ten-pieces-2 = Il re drago da vicino, l’oro in mano. Prima il drago si avvicina, poi l’oro chiude. Matto in tre.
-lesson-ten-pieces-2-done = Il drago taglia la strada, l’oro sulla testa o di lato finisce.
-lesson-ten-pieces-3 = Ora vinci una partita con dieci pezzi di vantaggio. Il piano: apri la colonna della torre spingendo il suo pedone, promuovi la torre, prendi qualche pedone, porta un oro o un argento vicino al re. L’insegnante ti aiuta.
+lesson-ten-pieces-1-wrong = L’oro sta bene dove sta: muovi la torre, fino alla traversa del re.
+lesson-ten-pieces-2 = Hai un re drago sulla scacchiera e un oro in mano. Prima il re drago si avvicina, poi l’oro chiude. Matto in tre.
+lesson-ten-pieces-2-done = Il re drago taglia la strada, e l’oro sulla testa dà matto.
+lesson-ten-pieces-3 = Ora vinci una partita con dieci pezzi di vantaggio. Il piano: apri la colonna della torre spingendo il suo pedone, promuovi la torre, prendi qualche pedone, porta un oro o un argento vicino al re avversario. L’insegnante ti aiuta.
 lesson-eight-pieces = Otto pezzi in meno
 lesson-eight-pieces-1 = Con otto pezzi in meno l’avversario ha anche i due ori. I bordi, però, non li difende nessuno: mancano lancia e cavallo. Conta: quanti tuoi pezzi guardano la colonna del bordo a destra, e quanti suoi?
 lesson-eight-pieces-1-answer-1 = Tre miei, e solo un pedone suo
@@ -17,7 +17,7 @@ lesson-eight-pieces-1-answer-3 = Lui ne ha di più
 lesson-eight-pieces-1-because-3 = Guarda il suo angolo: è vuoto.
 lesson-eight-pieces-2 = Prepara l’attacco sul bordo destro: il pedone avanza di due passi, la lancia gli va dietro, e la torre sul bordo.
 lesson-eight-pieces-2-done = Pedone, lancia, torre: tutti sulla stessa colonna.
-lesson-eight-pieces-2-wrong = Due passi del pedone, poi due della lancia in una mossa, poi la torre.
+lesson-eight-pieces-2-wrong = Due passi del pedone, poi la lancia, due caselle in una mossa, poi la torre.
 lesson-eight-pieces-3 = Adesso si sfonda: prendi il pedone del bordo. L’avversario riprende se può.
 lesson-eight-pieces-3-done = Nessuno ha potuto riprendere: alla prossima entra la torre.
 lesson-eight-pieces-3-wrong = Comincia con il pedone: dietro ci sono lancia e torre.
@@ -43,8 +43,8 @@ lesson-two-pieces = Due pezzi in meno
 lesson-two-pieces-1 = Senza torre e alfiere l’avversario non minaccia da lontano: c’è tempo per una bella formazione. Il gintaden (銀多伝, «tanti argenti»): il pedone della quarta colonna avanza di due, i due argenti gli stanno dietro, il re a destra e l’oro accanto.
 lesson-two-pieces-1-done = Gintaden: i due argenti spingono insieme al centro.
 lesson-two-pieces-1-wrong = Prima i pedoni, poi gli argenti, poi il re e l’oro.
-lesson-two-pieces-2 = L’altro piano classico spinge due pedoni affiancati, terza e quarta colonna, fino alla quinta riga (二歩突っ切り, ni-fu tsukkiri). A che cosa serve?
-lesson-two-pieces-2-answer-1 = A cambiare pedoni
+lesson-two-pieces-2 = L’altro piano classico spinge due pedoni affiancati, terza e quarta colonna, fino alla quinta traversa (二歩突っ切り, ni-fu tsukkiri). A che cosa serve?
+lesson-two-pieces-2-answer-1 = A scambiare pedoni
 lesson-two-pieces-2-because-1 = Si può, ma non è lo scopo.
 lesson-two-pieces-2-answer-2 = A togliere spazio ai suoi generali
 lesson-two-pieces-2-because-2 = Sì: i suoi generali non possono uscire, e dietro i pedoni si preparano cavallo, argento e torre.

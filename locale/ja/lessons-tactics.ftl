@@ -44,7 +44,7 @@ lesson-hitting-pawn-1 = 駒の頭に歩を打って動かすのが「叩きの�
 lesson-hitting-pawn-1-done = 歩一枚で、金が持ち場を離れました。
 lesson-hitting-pawn-1-wrong = まだ金が守っています。先に、金で取るしかない所へ歩を打って王手しましょう。
 lesson-hitting-pawn-2 = もう一度、金を誘い出します。歩で扉を叩くと、出てくるのはだれでしょう。
-lesson-hitting-pawn-2-done = 歩は詰ませるためではなく、桂馬のための準備でした。
+lesson-hitting-pawn-2-done = 歩は詰ませるためではなく、金をそこへ呼んで取るための準備でした。
 
 ## Dangling pawn
 lesson-dangling-pawn = 垂れ歩
@@ -115,7 +115,7 @@ lesson-edge-attack-3 = 端が開き、香車の後ろに飛車がいます。ど
 lesson-edge-attack-3-done = 玉で取れば飛車が走り、取らなければ成香が居すわります。
 lesson-edge-attack-3-wrong = もっと良い手があります。香車で何が取れますか。
 lesson-edge-attack-4 = 飛車が端から入りました。三手で仕上げましょう。
-lesson-edge-attack-4-done = 金を捨て、端の桂馬で詰みました。
+lesson-edge-attack-4-done = 金を捨て、端の駒で詰みました。
 
 ## Why a castle
 lesson-why-a-castle = なぜ玉を囲うのか
