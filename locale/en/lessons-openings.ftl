@@ -1,7 +1,7 @@
 # Lessons: openings.
 
 lesson-which-opening = Which opening is it?
-lesson-which-opening-1 = The first moves of a game are the opening (戦法, senpō), and those most played have names. The rooks have exchanged the pawns before them; then yours has taken, sideways, the pawn that covered the enemy bishop. Which opening is it?
+lesson-which-opening-1 = The first moves of a game are the opening (戦法, senpō), and those most played have names. The rooks have exchanged the pawns before them; then yours has taken, sideways, the pawn that had opened the enemy bishop’s way. Which opening is it?
 lesson-which-opening-1-answer-1 = The Side Pawn
 lesson-which-opening-1-because-1 = Yes: yokofudori (横歩取り), from the pawn (fu) taken at the side (yoko). It is sharp: the bishops face each other.
 lesson-which-opening-1-answer-2 = The Bishop Exchange

@@ -12,7 +12,7 @@ lesson-knight-fork-3-done = The king moves, and the rook is yours: a knight for 
 lesson-knight-fork-3-wrong = From there you do not attack king and rook together.
 lesson-knight-fork-4 = A knight on the board can fork, too, with a jump. Which way?
 lesson-knight-fork-4-done = Rook and silver are attacked at once. But beware: the knight cannot come back, so look where you send it.
-lesson-knight-fork-4-wrong = There the knight attacks one piece or none. Try the other jump.
+lesson-knight-fork-4-wrong = There the knight does not attack rook and silver at once. Try the other jump.
 
 ## Splitting silver
 lesson-splitting-silver = The splitting silver
@@ -124,7 +124,7 @@ lesson-why-a-castle-1-done = “Avoid the sitting king”, says the proverb (居
 lesson-why-a-castle-2 = Two golds beside the king look like a defence. But the dragon holds one of them still.
 lesson-why-a-castle-2-done = The pinned gold could not take: pressed so close to the king, they defend badly.
 lesson-why-a-castle-3 = Before the sitting king there is a pawn, and your rook. Mate in three.
-lesson-why-a-castle-3-done = All its pieces were at home, and none could help.
+lesson-why-a-castle-3-done = It had pieces on both sides, and none could help.
 lesson-why-a-castle-4 = A king in shelter: away from the centre, with two golds and a silver between it and the battle. This is a castle (囲い, kakoi). When should you build one?
 lesson-why-a-castle-4-answer-1 = After beginning the attack
 lesson-why-a-castle-4-because-1 = Then it is late: the answer comes in the centre.
