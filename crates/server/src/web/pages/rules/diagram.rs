@@ -20,7 +20,7 @@ const DIAGRAMS: [(&str, &str, &str, &str); 23] = [
     ("basic-promotion", "4k4/9/9/9/2R6/9/9/9/4K4 b - 1", "7e7c+", ""),
     ("basic-drop", "3sk4/4g4/9/9/9/9/9/9/4K4 b N 1", "N*6d", ""),
     ("basic-check", "4k4/9/9/9/4r4/9/9/9/3GK4 b - 1", "", ""),
-    ("basic-mate", "3gkg3/4G4/4P4/9/9/9/9/9/4K4 w - 1", "", ""),
+    ("basic-mate", "4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1", "", ""),
     ("foul-two_moves", "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 1", "2g2f", "7f"),
     ("foul-cannot_move_so", "4k4/9/9/9/4G4/9/9/9/4K4 b - 1", "5e4f", ""),
     ("foul-blocked", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", "2h2e", ""),
