@@ -121,13 +121,13 @@ async fn a_game_that_is_not_won_does_not_count() {
 }
 
 /// Nobody does the whole course, or plays a whole game, in a minute.
-fn unhurried(data: &Data) -> Config {
+pub(crate) fn unhurried(data: &Data) -> Config {
     let limits = Limits { answers_a_minute: 10_000, ..Limits::default() };
     Config { limits, ..data.config() }
 }
 
 /// Wins a game with ten pieces less against the computer, with an engine's help; returns what the teacher spoke of.
-async fn win(pupil: &mut Visitor, id: &str) -> HashSet<String> {
+pub(crate) async fn win(pupil: &mut Visitor, id: &str) -> HashSet<String> {
     let mut game = engine::Game::new(Handicap::TenPiece.position());
     let mut player = engine::Engine::new(8);
     let limits = engine::Limits { nodes: Some(3_000), ..engine::Limits::default() };
