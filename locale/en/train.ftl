@@ -123,7 +123,7 @@ run-mates-this = Mate in one move.
 run-mates-was = { $move } was mate.
 run-races = Who is quicker?
 run-races-to = Count the moves
-run-races-lead = In the endgame one counts: how many moves do you need for a mate if your opponent does nothing, and how many do they need? Each position is made anew and the counts are proven.
+run-races-lead = In the endgame one counts: how many moves do you need for a mate if your opponent does nothing, and how many do they need? The counts are proven.
 run-races-this = It is your turn, as Black. How many moves does each side need for a mate?
 run-races-counts = You: { $own ->
     [3] 3 or more

@@ -123,7 +123,7 @@ run-mates-this = Matto in una mossa.
 run-mates-was = Il matto era { $move }.
 run-races = Chi è più veloce?
 run-races-to = Conta le mosse
-run-races-lead = Nel finale si contano i tempi: quante mosse ti servono per il matto se l’avversario non fa nulla, e quante ne servono a lui? Ogni posizione è nuova e i conti sono dimostrati.
+run-races-lead = Nel finale si contano i tempi: quante mosse ti servono per il matto se l’avversario non fa nulla, e quante ne servono a lui? I conti sono dimostrati.
 run-races-this = Tocca a te, sei il Nero. Quante mosse servono a ciascuno per dare matto?
 run-races-counts = Tu: { $own ->
     [3] 3 o più
