@@ -1,6 +1,7 @@
 //! Cards: positions that somebody practises, what they answered, and which games and records were looked through for them. Answers are
 //! added to and never changed. What a card shows is not the store's business.
 
+use super::visitor::ENDED;
 use super::writer::{Write, Writing};
 use super::{Error, Store};
 use sqlx::any::AnyRow;
@@ -117,10 +118,8 @@ async fn add(
     source: &CardSource,
     cards: &[Flashcard],
 ) -> Result<(), Error> {
-    // While something was looked through they may have gone, or become somebody else. Who took a name has left a guest behind.
-    let sql = "SELECT 1 FROM ended_visitor WHERE visitor = $1
-               AND NOT EXISTS (SELECT 1 FROM account WHERE person = $1)";
-    let ended = sqlx::query(sql).bind(owner);
+    // While something was looked through they may have gone, or become somebody else.
+    let ended = sqlx::query(ENDED).bind(owner);
     if ended.fetch_optional(&mut *connection).await?.is_some() {
         return Err(Error::Gone);
     }

@@ -80,7 +80,9 @@ impl Draft {
 
     /// The odds of those who have a name and for whom nobody has chosen any.
     async fn propose(&mut self, app: &App, teacher: &Who) -> Result<(), Failure> {
-        for line in self.lines.iter_mut().filter(|line| line.odds.is_empty() && !line.name.trim().is_empty()) {
+        for line in
+            self.lines.iter_mut().take(MOST_BOARDS).filter(|line| line.odds.is_empty() && !line.name.trim().is_empty())
+        {
             if let Some((odds, ground)) = app.propose_odds(teacher, &line.name, (self.grade, line.grade)).await? {
                 (line.odds, line.ground) = (odds.code().to_owned(), Some(ground));
             }
