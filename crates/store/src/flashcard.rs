@@ -57,7 +57,8 @@ pub struct CardSource {
 /// Something that is done to somebody's cards.
 #[derive(Clone, Debug)]
 pub enum FlashcardDeed {
-    /// Something was looked through, and these cards came of it. One that is there already gets the new content.
+    /// Something was looked through or is to be learned, and these cards came of it. One that is there already gets the new content,
+    /// and comes back if it did.
     Add {
         /// Whose.
         owner: String,
@@ -66,12 +67,12 @@ pub enum FlashcardDeed {
         /// All of them `owner`'s.
         cards: Vec<Flashcard>,
     },
-    /// Those that came of a source, or one of this name, are wanted again on later days, or no more.
+    /// Those that came of a source, or of these names, are wanted again on later days, or no more.
     Repeat {
         /// Whose.
         owner: String,
-        /// A card's id, or a source.
-        which: String,
+        /// Cards' ids, or sources.
+        which: Vec<String>,
         /// Whether they are wanted.
         on: bool,
     },
@@ -93,8 +94,12 @@ impl Write for FlashcardDeed {
                 FlashcardDeed::Add { owner, source, cards } => add(connection, owner, source, cards).await,
                 FlashcardDeed::Repeat { owner, which, on } => {
                     let sql = "UPDATE flashcard SET repeats = $1 WHERE owner = $2 AND (id = $3 OR source = $3)";
-                    let query = sqlx::query(sql).bind(i64::from(*on)).bind(owner).bind(which);
-                    one_or_more(query.execute(connection).await?.rows_affected())
+                    let mut rows = 0;
+                    for which in which {
+                        let query = sqlx::query(sql).bind(i64::from(*on)).bind(owner).bind(which);
+                        rows += query.execute(&mut *connection).await?.rows_affected();
+                    }
+                    one_or_more(rows)
                 }
                 FlashcardDeed::Remove { owner, id } => {
                     let query = sqlx::query("DELETE FROM card_review WHERE owner = $1 AND card = $2");
@@ -130,7 +135,8 @@ async fn add(
     for card in cards {
         let sql = "INSERT INTO flashcard (owner, id, kind, source, added_ms, repeats, content)
                    VALUES ($1, $2, $3, $4, $5, $6, $7)
-                   ON CONFLICT (owner, id) DO UPDATE SET content = excluded.content";
+                   ON CONFLICT (owner, id) DO UPDATE SET content = excluded.content,
+                       repeats = CASE WHEN excluded.repeats = 1 THEN 1 ELSE flashcard.repeats END";
         let query = sqlx::query(sql).bind(owner).bind(&card.id).bind(&card.kind).bind(&card.source);
         let query = query.bind(card.added_ms).bind(i64::from(card.repeats)).bind(&card.content);
         query.execute(&mut *connection).await?;

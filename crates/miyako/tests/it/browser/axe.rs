@@ -217,7 +217,15 @@ fn problems(inspector: &Inspector, window: &Window, house: &House) {
 fn training(inspector: &Inspector, window: &Window, house: &House) {
     inspector.visit(window, house, "/train");
     let card = super::training::card_of_a_mistake(window, house);
-    for path in ["/train", &card.list, &card.page, "/train/coordinates"] {
+    for path in [
+        "/train",
+        &card.list,
+        &card.page,
+        "/train/drill/pattern/mino",
+        "/train/guess/example/1?side=white",
+        "/train/run/castles",
+        "/train/coordinates",
+    ] {
         inspector.visit(window, house, path);
     }
 }
