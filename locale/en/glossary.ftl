@@ -87,7 +87,7 @@ word-agreed-draw = a draw by mere agreement: among friends and in clubs
 word-limit-of-moves = five hundred in official games
 word-arbiter-s-decision = what the arbiter decides when the players cannot
 word-seat = one of the four sides of the board in the game for four
-word-four-player-shogi = four players on the board of today’s shōgi
+word-four-player-shogi = four players on the board of today’s shogi
 word-interrupted = broken off without a result
 word-no-contest = no result: the game is played again
 

@@ -120,7 +120,7 @@ lesson-pins-and-discoveries-1 = A piece that shields its own king from a rook, b
 lesson-pins-and-discoveries-1-done = The enemy gold stood right beside it, and could do nothing.
 lesson-pins-and-discoveries-2 = A pinned piece cannot run, so attack it with the cheapest piece. Attack the gold without giving your bishop away.
 lesson-pins-and-discoveries-2-done = The gold can neither run nor take the pawn: next move it is yours.
-lesson-pins-and-discoveries-2-wrong = There is a stronger attack: a pawn takes a step, and the gold cannot move.
+lesson-pins-and-discoveries-2-wrong = There is a stronger attack: a pawn takes a step, and the gold cannot run.
 lesson-pins-and-discoveries-3 = If one of your own pieces stands between your lance and the king, moving it gives check by the lance: a discovered check (空き王手, akiōte). Meanwhile the piece that moves is free to attack something: what?
 lesson-pins-and-discoveries-3-done = Your opponent has to meet the check, and you take the rook.
 lesson-pins-and-discoveries-3-wrong = Check alone is not enough: let the silver threaten the rook.
@@ -130,10 +130,10 @@ lesson-pins-and-discoveries-4-wrong = Not enough: look for the move after which 
 
 ## Mate in three
 lesson-mate-in-three = Mate in three
-lesson-mate-in-three-1 = Mate in three: you, your opponent, you. Each of your moves has to give check. Begin where your piece helps you, then follow the king.
+lesson-mate-in-three-1 = Mate in three: you, your opponent, you. Each of your moves has to give check. Begin where your piece helps you, then follow the king. In problems your opponent holds all the pieces that you do not see.
 lesson-mate-in-three-1-done = One gold drives the king to the edge, the other lands on its head.
 lesson-mate-in-three-2 = First look where the king would like to run. The bishop comes from afar: where do you need it?
-lesson-mate-in-three-2-done = You left the king a single square, and the gold was ready.
+lesson-mate-in-three-2-done = Whether the king took the horse or ran, a gold on its head was ready.
 lesson-mate-in-three-3 = You have a gold and a silver in hand: which one first? As a rule the gold is kept for the last move.
 lesson-mate-in-three-3-done = “Keep the gold for the mate”: old advice, and nearly always right.
 lesson-mate-in-three-3-wrong = Try the other order: you need the gold for the last move.

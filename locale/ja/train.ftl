@@ -5,7 +5,7 @@ train-lead = 自分の対局から練習します。大きく損をした手の�
 train-practise = 悪手の局面を練習
 train-from-games = 自分の対局で練習
 train-due = 今日の復習
-train-due-none-kept = ひとりでに戻ってくるものはありません。後日また見たいと選んだ局面だけがここに出ます。
+train-due-none-kept = 自動で復習に加わることはありません。後日また見ると選んだ局面だけが、ここに出ます。
 train-due-none = 今日の復習はありません。{ $count }局面が後日また出ます。
 train-due-begin = 始める（{ $count }局面）
 train-mistakes = 自分の悪手
@@ -16,7 +16,7 @@ train-look = 悪手を探す
 train-from-library = ファイルから取り込んだ棋譜や以前の対局は棋譜の書庫にあります。どの棋譜からも練習に移れます。
 train-of-source = { $count ->
     [0] 練習になる悪手なし
-   *[other] { $count }局面のうち{ $found }局面を発見
+   *[other] { $count }局面（正解済み{ $found }）
  }
 train-pending = エンジンがこの対局を調べています。数秒から数分かかります。終わるとこのページに出ます。
 train-failed = 今はこの対局を調べられませんでした。しばらくしてからもう一度お試しください。
@@ -24,12 +24,12 @@ train-sound = 練習になるような悪手はありませんでした。お見
 train-whose = どちらの悪手を探しますか
 train-side-black = 先手（☗）
 train-side-white = 後手（☖）
-train-found = もう一度考える局面が{ $count }つあります
+train-found = もう一度考える局面：{ $count }
 train-begin = 練習する
 train-number = 局面{ $number }
 train-was-found = 正解済み
 train-repeat = 後日また見る
-train-repeat-how = 局面は後日また出すことができます。正解できたかどうかで、次に出る日が変わります。「今日の復習」に出ます。
+train-repeat-how = 局面は後日また出すことができます。正解できたかどうかで、次に出る日が変わり、その日になると「今日の復習」に入ります。
 train-repeat-all = すべて後日また見る
 train-repeat-none = もう出さない
 train-returns = { $count ->
@@ -38,7 +38,7 @@ train-returns = { $count ->
  }
 train-find-better = よりよい手を探す
 train-find-move = 次の一手は
-train-find-move-how = 覚えている変化の手を指してください。
+train-find-move-how = 覚えようとしている手順の、次の手を指してください。
 train-blame = ここで{ $move }と指しました。{ $text }よりよい手は何でしょうか。
 train-game = 対局
 train-again = もう一度
@@ -47,7 +47,7 @@ train-done = 終わり
 train-right = 正解です。
 train-right-too = 正解です。同じくらいよい手です。エンジンの手は{ $move }でした。
 train-slower = それでも勝ちですが、ここには詰みがあります。探してください。
-train-not-in-line = この変化では別の手です。もう一度どうぞ。
+train-not-in-line = この手順では別の手を指します。もう一度どうぞ。
 train-remove = この局面を捨てる
 ui-train-thinking = エンジンがその手を調べています…
 error-cards-full-title = 局面が多すぎます
@@ -57,7 +57,7 @@ error-no-engine = 今は空いているエンジンがありません。しば�
 
 coordinates-title = 符号の練習
 coordinates-to = 練習を開く
-coordinates-lead = 30秒間の練習です。示されたマスを押す、印のマスを答える、書かれた手を指す、見えた手を書く、の四通りがあります。
+coordinates-lead = 30秒間の練習です。示されたマスを押す、印のマスを答える、書かれた手を指す、示された手を書く、の四通りがあります。
 coordinates-way = 練習の種類
 coordinates-press = 示されたマスを押す
 coordinates-name = 印のマスを答える

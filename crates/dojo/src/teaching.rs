@@ -3,14 +3,18 @@
 //! it since they agreed, and nothing when they leave: it is read out of the pupils' own logs each time.
 
 mod item;
+mod odds;
+mod simul;
 
-pub use item::Item;
+pub use item::{Game, Item};
+pub use odds::{Ground, ODDS, fewer, more};
+pub use simul::{Board, BoardWish, MOST_BOARDS, Side, Simul, SimulWish, View, pupil_of};
 
 use crate::account::NOT_SIGNED_IN;
 use crate::app::App;
 use crate::failure::{Failure, Kind};
 use crate::one_line::one_line;
-use crate::random;
+use crate::random::{self, GameId};
 use crate::rights::Act;
 use crate::stored::time_of_day_ms;
 use crate::trainer::{CATALOGUE, Set};
@@ -19,7 +23,7 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
-use store::{AssignmentDeed, Piece, Pupil, Standing};
+use store::{AssignmentDeed, Piece, Pupil, SimulDeed, Standing};
 
 /// No title is longer, in characters.
 pub const LONGEST_TITLE: usize = 80;
@@ -221,8 +225,30 @@ impl App {
 
     /// The tasks that a pupil has done since they take part, by [`Item::name`].
     pub async fn done_in(&self, pupil: &Pupil) -> Result<HashSet<String>, Failure> {
+        self.note_games_of(&pupil.assignment).await?;
         let standings = self.store.standings(&pupil.assignment).await?;
         Ok(standings.into_iter().filter(|own| own.done && own.pupil == pupil.id).map(|own| own.item).collect())
+    }
+
+    /// Begins a game that somebody is to win for an assignment in which they take part.
+    ///
+    /// # Errors
+    /// [`Failure::NOT_FOUND`] if they take part in none such, or it is not for them to play that; if they begin too many.
+    pub async fn begin_assigned(
+        &self,
+        (who, called): (&Who, &str),
+        from: IpAddr,
+        id: &str,
+        game: Game,
+    ) -> Result<GameId, Failure> {
+        self.pupil_in(who, id).await?.ok_or(Failure::NOT_FOUND)?;
+        let item = Item::Game(game).code();
+        let is_set = self.assignment(id).await?.tasks.iter().any(|own| own.code() == item);
+        if !is_set {
+            return Err(Failure::NOT_FOUND);
+        }
+        let called = if self.names.is_of_other(called, who) { "" } else { called };
+        self.begin_task((who, called), from, (game.odds, game.level), item).await
     }
 
     /// Somebody takes part no more; from then on the teacher sees nothing of theirs.
@@ -260,6 +286,7 @@ impl App {
     /// [`Failure::NOT_FOUND`] if it is not theirs.
     pub async fn class(&self, who: &Who, id: &str) -> Result<(Assignment, Class), Failure> {
         let assignment = self.own_assignment(who, id).await?;
+        self.note_games_of(id).await?;
         let pupils = self.pupils_seen_by(who, id).await?;
         let seen: HashSet<&str> = pupils.iter().map(|pupil| pupil.id.as_str()).collect();
         let standings = self.store.standings(id).await?.into_iter().filter(|own| seen.contains(own.pupil.as_str()));
@@ -279,6 +306,7 @@ impl App {
         item: Option<&Item>,
     ) -> Result<Vec<(Pupil, Piece)>, Failure> {
         self.own_assignment(who, id).await?;
+        self.note_games_of(id).await?;
         let pupils = self.pupils_seen_by(who, id).await?;
         if pupil.is_some_and(|id| pupils.iter().all(|own| own.id != id)) {
             return Err(Failure::NOT_FOUND);
@@ -306,8 +334,9 @@ impl App {
     ///
     /// # Errors
     /// If the database fails.
-    pub(crate) async fn end_assignments(&self, now_ms: i64) -> Result<(), Failure> {
-        Ok(self.store.assignment_deed(AssignmentDeed::End(now_ms)).await?)
+    pub(crate) async fn end_teaching(&self, now_ms: i64) -> Result<(), Failure> {
+        self.store.assignment_deed(AssignmentDeed::End(now_ms)).await?;
+        Ok(self.store.simul_deed(SimulDeed::End(now_ms)).await?)
     }
 }
 

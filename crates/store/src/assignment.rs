@@ -244,7 +244,7 @@ impl Store {
     pub async fn standings(&self, assignment: &str) -> Result<Vec<Standing>, Error> {
         let sql = format!(
             "SELECT pupil, item, MAX(at_ms) AS last_ms,
-                CAST(SUM(CASE WHEN outcome IN ('solved', 'wrong', 'illegal') THEN 1 ELSE 0 END) AS BIGINT) AS tries,
+                CAST(SUM(CASE WHEN outcome IN ('solved', 'wrong', 'illegal', 'lost') THEN 1 ELSE 0 END) AS BIGINT) AS tries,
                 CAST(SUM(CASE WHEN outcome IN ('hint', 'shown') THEN 1 ELSE 0 END) AS BIGINT) AS helped,
                 CAST(MAX(CASE WHEN outcome = 'solved' THEN 1 ELSE 0 END) AS BIGINT) AS done
              FROM ({DONE}) AS done GROUP BY pupil, item"
@@ -261,6 +261,20 @@ impl Store {
             })
         };
         rows.iter().map(standing).collect()
+    }
+
+    /// Games that pupils have begun for an assignment since they take part and of which it is not noted how they ended: who,
+    /// for which task, which game.
+    pub async fn games_begun_for(&self, assignment: &str) -> Result<Vec<(String, String, String)>, Error> {
+        let sql = "SELECT pupil.person, own.item, own.line
+                   FROM pupil JOIN assigned AS task ON task.assignment = pupil.assignment AND task.log = 'lessons'
+                       JOIN attempt AS own ON own.person = pupil.person AND own.item = task.item
+                           AND own.at_ms >= pupil.joined_ms AND own.outcome = 'game'
+                   WHERE pupil.assignment = $1 AND NOT EXISTS (SELECT 1 FROM attempt AS noted
+                       WHERE noted.person = own.person AND noted.item = own.item AND noted.line = own.line
+                           AND noted.outcome IN ('solved', 'lost'))
+                   ORDER BY own.number";
+        Ok(sqlx::query_as(sql).bind(assignment).fetch_all(&self.pool).await?)
     }
 
     /// What pupils have done, the oldest first: of one of them and with one task, if they are told; the last so many.

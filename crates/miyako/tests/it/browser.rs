@@ -2,6 +2,7 @@
 
 mod analysis;
 mod axe;
+mod boards;
 mod complaints;
 mod driver;
 mod editor;

@@ -65,7 +65,11 @@ impl Reach {
     pub(crate) fn command(&self) -> String {
         // Cargo says so to what it runs.
         let program = if std::env::var_os("CARGO").is_some() { "cargo run --release -- serve" } else { "miyako serve" };
-        format!("{program} --listen {}", SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), self.listen.port()))
+        let listen = SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), self.listen.port());
+        // With another folder it would have none of this one's games.
+        let folder = folder(std::env::args_os().filter_map(|word| word.into_string().ok()));
+        let folder = folder.map_or_else(String::new, |folder| format!(" --data {}", quoted(&folder)));
+        format!("{program} --listen {listen}{folder}")
     }
 
     /// The machine's own address, if the server listens to its network.
@@ -76,6 +80,25 @@ impl Reach {
             own => Some(own),
         }
     }
+}
+
+/// The folder for games, where the words of the command line name one.
+fn folder(mut words: impl Iterator<Item = String>) -> Option<String> {
+    while let Some(word) = words.next() {
+        if word == "--data" {
+            return words.next();
+        }
+        if let Some(folder) = word.strip_prefix("--data=") {
+            return Some(folder.to_owned());
+        }
+    }
+    None
+}
+
+/// A word as a shell reads it.
+fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./".contains(c);
+    if word.chars().all(is_plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', "'\\''")) }
 }
 
 /// A text as a part of an address.

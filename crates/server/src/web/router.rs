@@ -1,7 +1,7 @@
 //! Which address is answered by what.
 
 use super::site::Site;
-use crate::web::api::{self, assignments, passkeys, patterns, records, school, training, tsume};
+use crate::web::api::{self, assignments, passkeys, patterns, records, school, simuls, training, tsume};
 use crate::web::failure::Failed;
 use crate::web::{assets, code, failure, found, identity, overload, pages, peer, picture, security};
 use axum::Router;
@@ -133,6 +133,8 @@ impl Site {
             .route("/patterns/{id}", get(patterns::show))
             .route("/assignments", get(assignments::list).post(assignments::set))
             .route("/assignments/{id}", get(assignments::show))
+            .route("/simuls", get(simuls::list).post(simuls::make))
+            .route("/simuls/{id}", get(simuls::show))
             .route("/school", get(school::lessons))
             .route("/school/answer", post(school::answer))
             .route("/school/hint", post(school::hint))
@@ -200,7 +202,17 @@ fn teaching() -> Router<Site> {
     Router::new()
         .route("/teach", get(pages::teach::teach).post(pages::teach::set))
         .route("/teach/new", get(pages::teach::new))
+        .route("/teach/boards/new", get(pages::teach::boards::new))
+        .route("/teach/boards", post(pages::teach::boards::make))
+        .route("/teach/boards/{id}", get(pages::teach::boards::boards))
+        .route("/teach/boards/{id}/end", post(pages::teach::boards::end))
+        .route("/teach/boards/{id}/remove", post(pages::teach::boards::remove))
+        .route("/teach/boards/{id}/{place}", post(pages::teach::boards::again_or_end))
+        .route("/boards/{id}", get(pages::teach::boards::sit))
+        .route("/boards/{id}/sit", post(pages::teach::boards::sit_down))
+        .route("/boards/{id}/{place}", get(pages::teach::boards::board))
         .route("/assignments/{id}", get(pages::teach::assignment))
+        .route("/assignments/{id}/game/{odds}/{level}", get(pages::teach::game).post(pages::teach::begin_game))
         .route("/assignments/{id}/join", post(pages::teach::join))
         .route("/assignments/{id}/leave", post(pages::teach::leave))
         .route("/assignments/{id}/take-back", post(pages::teach::take_back))

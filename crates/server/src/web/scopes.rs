@@ -10,7 +10,7 @@ use serde_json::json;
 const OUT_OF_SCOPE: Failure = Failure::new(Kind::Forbidden, "out-of-scope");
 
 /// Every route below `/api/v1`: method, path, what a token needs for it.
-const TABLE: [(&str, &str, Scope); 63] = [
+const TABLE: [(&str, &str, Scope); 66] = [
     ("GET", "/games", Scope::Play),
     ("POST", "/games", Scope::Play),
     ("GET", "/games/{id}", Scope::Play),
@@ -55,6 +55,9 @@ const TABLE: [(&str, &str, Scope); 63] = [
     ("GET", "/assignments", Scope::Tsume),
     ("POST", "/assignments", Scope::Tsume),
     ("GET", "/assignments/{id}", Scope::Tsume),
+    ("GET", "/simuls", Scope::Play),
+    ("POST", "/simuls", Scope::Play),
+    ("GET", "/simuls/{id}", Scope::Play),
     ("GET", "/school", Scope::Tsume),
     ("POST", "/school/answer", Scope::Tsume),
     ("POST", "/school/hint", Scope::Tsume),

@@ -47,6 +47,7 @@ mod school;
 mod security;
 mod shares;
 mod sight;
+mod simul;
 mod site;
 mod start;
 mod storage;

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 189] = [
+const ROUTES: [(&str, &str); 203] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -54,7 +54,18 @@ const ROUTES: [(&str, &str); 189] = [
     ("GET", "/teach"),
     ("POST", "/teach"),
     ("GET", "/teach/new"),
+    ("GET", "/teach/boards/new"),
+    ("POST", "/teach/boards"),
+    ("GET", "/teach/boards/{id}"),
+    ("POST", "/teach/boards/{id}/end"),
+    ("POST", "/teach/boards/{id}/remove"),
+    ("POST", "/teach/boards/{id}/{place}"),
+    ("GET", "/boards/{id}"),
+    ("POST", "/boards/{id}/sit"),
+    ("GET", "/boards/{id}/{place}"),
     ("GET", "/assignments/{id}"),
+    ("GET", "/assignments/{id}/game/{odds}/{level}"),
+    ("POST", "/assignments/{id}/game/{odds}/{level}"),
     ("POST", "/assignments/{id}/join"),
     ("POST", "/assignments/{id}/leave"),
     ("POST", "/assignments/{id}/take-back"),
@@ -167,6 +178,9 @@ const ROUTES: [(&str, &str); 189] = [
     ("GET", "/api/v1/assignments"),
     ("POST", "/api/v1/assignments"),
     ("GET", "/api/v1/assignments/{id}"),
+    ("GET", "/api/v1/simuls"),
+    ("POST", "/api/v1/simuls"),
+    ("GET", "/api/v1/simuls/{id}"),
     ("GET", "/api/v1/school"),
     ("POST", "/api/v1/school/answer"),
     ("POST", "/api/v1/school/hint"),

@@ -24,6 +24,7 @@ use dojo::agreement::Agreement;
 use dojo::app::App;
 use dojo::copies::{Copy, Kind};
 use dojo::games::AnyGame;
+use dojo::lessons::Place;
 use dojo::live::{Hosted as _, Reader};
 use dojo::stored::Agreed;
 use dojo::two::{self, LONGEST_REMARK, Snapshot};
@@ -106,10 +107,11 @@ fn page(
             (messages(language))
             (record(&format!("{path}/kif"), &terms, language))
             div.beside {
+                (boards(agreed, reader))
                 div.offer role="group" hidden {}
                 div.standstill role="group" hidden {}
                 @if let Some(variant) = &agreed.agreement.variant { (about(variant, language)) }
-                @if agreed.agreement.lesson.is_some() && agreed.is_played_by(&reader.visitor) { (teacher(language)) }
+                @if agreed.is_played_by(&reader.visitor) { (task(&agreed.agreement, language)) }
                 (talk(language))
                 div.after hidden {}
                 section.lots hidden {}
@@ -226,6 +228,29 @@ pub(super) fn about(variant: &Variant, language: Language) -> Markup {
     }
 }
 
+/// Who plays at several boards goes on to the next that waits for them.
+fn boards(agreed: &Agreed, reader: &Reader) -> Markup {
+    let simul = agreed.agreement.simul.as_deref().filter(|_| agreed.owner == reader.visitor);
+    html! {
+        @if let Some(simul) = simul {
+            nav.boards aria-label=(reader.language.text("simul-all")) data-simul=(simul) {
+                a href=(format!("/teach/boards/{simul}")) { (reader.language.text("simul-all")) }
+                a.button.next hidden aria-keyshortcuts="n" { (reader.language.text("ui-simul-next")) " (" span.waiting {} ")" }
+                span.none hidden { (reader.language.text("ui-simul-none-waits")) }
+            }
+        }
+    }
+}
+
+/// At a game that is a task: the teacher of a lesson, or the way back to what was set.
+fn task(agreement: &Agreement, language: Language) -> Markup {
+    match agreement.lesson.as_deref() {
+        None => html! {},
+        Some(item) if Place::of_item(item).is_some() => teacher(language),
+        Some(_) => html! { p { a href="/teach" { (language.text("teach-back-to-set")) } } },
+    }
+}
+
 /// What the teacher says, to the pupil alone.
 fn teacher(language: Language) -> Markup {
     html! {
@@ -283,5 +308,6 @@ fn terms(agreement: &Agreement, language: Language) -> String {
     parts.extend(form::ways(agreement, language));
     // Whoever sits down agrees to it, so they are told before.
     parts.extend(agreement.watched.then(|| language.text("terms-watched")));
+    parts.extend(agreement.simul.is_some().then(|| language.text("terms-simul")));
     parts.join(" · ")
 }

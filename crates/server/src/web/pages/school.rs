@@ -4,6 +4,7 @@
 use super::form;
 use super::game::blindfold;
 use super::layout::{Page, Shown, bare_board, icon};
+use super::strategy;
 use super::teach::{Strip, Within};
 use super::visit::Visit;
 use crate::web::api::school::task_value;
@@ -26,7 +27,8 @@ use serde::Deserialize;
 use serde_json::Value;
 use shogi::Handicap;
 use std::collections::HashSet;
-use words::Language;
+use study::patterns::Catalogue;
+use words::{Language, own_name};
 
 /// What a pupil has done, by the names of tasks.
 type Done = HashSet<String>;
@@ -65,9 +67,19 @@ pub(crate) async fn school(
     .render(&visit.reach))
 }
 
-/// The first task that is not done: the one press that matters here.
+/// The first task that is not done: the one press that matters here. A game that was put off for what comes after it holds nobody up.
+fn way_on(done: &Done) -> Option<Place> {
+    let mut all = COURSE.lessons.iter().flat_map(places).collect::<Vec<_>>();
+    let last_done = all.iter().rposition(|place| done.contains(&place.item()));
+    let is_put_off = |at: usize, place: &Place| matches!(place.task(), Task::Play(_)) && last_done > Some(at);
+    let open = |at: usize| !done.contains(&all[at].item());
+    let first =
+        (0..all.len()).find(|at| open(*at) && !is_put_off(*at, &all[*at])).or((0..all.len()).find(|at| open(*at)));
+    first.map(|at| all.swap_remove(at))
+}
+
 fn go_on(done: &Done, language: Language) -> Markup {
-    let first = COURSE.lessons.iter().find_map(|lesson| first_open(lesson, done));
+    let first = way_on(done);
     let has_begun = !done.is_empty();
     html! {
         section.standing {
@@ -156,7 +168,7 @@ pub(crate) async fn task(
                 header.head {
                     @if let Some(strip) = &strip { (strip.head) }
                     p.facts { a href="/school" { (text("school-title")) } " · " (text(&format!("school-chapter-{}", place.lesson.chapter.code())))
-                        @if place.lesson.chapter == Chapter::Castles { " · " a href="/strategy" { (text("strategy-door")) } }
+                        @if let Some((page, name)) = built(place.lesson, language) { " · " a href=(page) { (name) } }
                     }
                     h1 { (title) }
                     (steps(place, &done, language))
@@ -278,6 +290,17 @@ fn onward(place: Place, strip: Option<&Strip>, language: Language) -> Markup {
         None => ("/school".to_owned(), language.text("school-all-done")),
     };
     html! { a.button.primary data-go="next" href=(to) hidden { (label) } }
+}
+
+/// The page of what the lesson builds, and what it is called. One that asks for a name does not give it away.
+fn built(lesson: &Lesson, language: Language) -> Option<(String, &'static str)> {
+    let catalogue = Catalogue::builtin();
+    let name = lesson.tasks.iter().rev().find_map(|task| match task {
+        Task::Moves(task) => task.called.as_deref(),
+        _ => None,
+    })?;
+    let pattern = &catalogue[catalogue.get(name)?];
+    Some((strategy::address(pattern), own_name(&pattern.names, language)))
 }
 
 fn places(lesson: &'static Lesson) -> impl Iterator<Item = Place> {

@@ -1,4 +1,4 @@
-use super::{Reach, is_this_machine};
+use super::{Reach, folder, is_this_machine, quoted};
 use axum::http::HeaderMap;
 use axum::http::header::HOST;
 
@@ -52,4 +52,15 @@ fn the_own_site_is_known_by_its_name() {
     assert!(reach.is_own("https://Shogi.example.org") && !reach.is_own("http://shogi.example.org"));
     assert!(reach.is_secure(Some("shogi.example.org")) && !reach.is_secure(Some("127.0.0.1:4649")));
     assert!(!reach.is_secure(None));
+}
+
+#[test]
+fn the_folder_of_games_goes_along() {
+    let of = |line: &str| folder(line.split(' ').map(str::to_owned));
+    assert_eq!(of("miyako serve --data /srv/shogi --no-csa").as_deref(), Some("/srv/shogi"));
+    assert_eq!(of("miyako --data=/srv/shogi").as_deref(), Some("/srv/shogi"));
+    assert_eq!(of("miyako --database sqlite:///a --data /srv/b").as_deref(), Some("/srv/b"));
+    assert_eq!(of("miyako serve --database sqlite:///a"), None);
+    assert_eq!(quoted("/srv/shogi"), "/srv/shogi");
+    assert_eq!(quoted("/home/Anna's games"), r"'/home/Anna'\''s games'");
 }

@@ -17,6 +17,13 @@ pub(crate) struct Within {
     assignment: String,
 }
 
+impl Within {
+    /// That of this name.
+    pub(super) fn of(id: &str) -> Within {
+        Within { assignment: id.to_owned() }
+    }
+}
+
 /// What is said of the assignment at a task of it.
 pub(in crate::web::pages) struct Strip {
     /// Which it is, and how far one is.
