@@ -105,6 +105,7 @@ impl Site {
             .layer(identify)
             .layer(from_fn_with_state(self.reach.clone(), security::refuse_other_sites))
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
+            .layer(from_fn(security::refuse_nul))
             .layer(from_fn_with_state(self.reach.clone(), failure::as_page));
         let api = Router::new()
             .route("/games", get(api::list).post(api::create))
@@ -144,12 +145,14 @@ impl Site {
             .layer(from_fn_with_state(identities, identity::identify_program))
             .layer(from_fn_with_state(self.reach.clone(), security::refuse_other_sites_at_api))
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
+            .layer(from_fn(security::refuse_nul))
             .layer(from_fn(failure::as_json));
         let embedded = Router::new()
             .route("/embed/games/{id}", get(pages::embed::game))
             .route("/embed/shared/{token}", get(pages::embed::shared))
             .route("/embed/tsume/{id}", get(pages::embed::problem))
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
+            .layer(from_fn(security::refuse_nul))
             .layer(from_fn(failure::as_embedded))
             .layer(from_fn(security::let_into_frames));
         let pictures = Router::new()

@@ -69,5 +69,5 @@ pub(crate) async fn run(
     let (address, sfen) = (format!("/api/v1/train/runs/{code}"), Position::even().to_string());
     let snapshot = json!({"address": address, "run": code, "seed": seed, "sfen": sfen}).to_string();
     let path = format!("/train/run/{code}");
-    Ok(board_page(&title, &path, lead, ("run.js", snapshot, Handicap::Even), body, language).render(&visit.reach))
+    Ok(board_page(&title, &path, lead, ("run.js", snapshot, Handicap::Even), None, body, language).render(&visit.reach))
 }
