@@ -32,7 +32,54 @@ impl Run {
     /// Its name in addresses.
     pub const fn code(self) -> &'static str {
         match self {
-            Run::Mates => {
+            Run::Mates => "mates",
+            Run::Races => "races",
+            Run::Castles => "castles",
+        }
+    }
+}
+
+impl FromStr for Run {
+    type Err = Failure;
+
+    fn from_str(text: &str) -> Result<Run, Failure> {
+        Run::ALL.into_iter().find(|run| run.code() == text).ok_or(Failure::NOT_FOUND)
+    }
+}
+
+/// A question of a run.
+#[derive(Clone, Debug)]
+pub enum Question {
+    /// Black, to move, mates in one, in one way only.
+    Mate {
+        /// The position.
+        position: Box<Position>,
+        /// The mate.
+        mate: Move,
+    },
+    /// How many moves each side needs.
+    Race {
+        /// The position, and what is proven of it.
+        race: &'static Race,
+        /// Counts of Black's moves and White's, in an order by lot; that of the race is one of them.
+        choices: Vec<(usize, usize)>,
+    },
+    /// What stands there.
+    Castle {
+        /// What it is.
+        id: PatternId,
+        /// How it comes about.
+        building: &'static Building,
+        /// Names, in an order by lot; its own is one of them.
+        choices: Vec<PatternId>,
+    },
+}
+
+/// The questions that a run begins with.
+fn questions(run: Run, seed: u64) -> Vec<Question> {
+    let mut lots = Lots::new(seed);
+    match run {
+        Run::Mates => {
             let mate = |(position, mate)| Question::Mate { position: Box::new(position), mate };
             mates_from(seed).take(COUNT).map(mate).collect()
         }
