@@ -305,6 +305,12 @@ impl App {
         if before.len() % 2 != 0 {
             return Err(Failure::BAD_REQUEST);
         }
+        // Each move of a mate is a check.
+        for count in (1..before.len()).step_by(2) {
+            if !played(&task.start, &before[..count])?.in_check() {
+                return Err(Failure::BAD_REQUEST);
+            }
+        }
         let position = played(&task.start, before)?;
         let last = before.last().map(|m| m.to());
         if let Err(reason) = position.judge(*newest) {

@@ -1,10 +1,14 @@
 //! Cards: positions that somebody practises, what they answered, and which games and records were looked through for them. Answers are
 //! added to and never changed. What a card shows is not the store's business.
 
+use super::visitor::ENDED;
 use super::writer::{Write, Writing};
 use super::{Error, Store};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
+
+/// Nobody is shown a card and answers it twice in so short a time.
+const MOMENT_MS: i64 = 2_000;
 
 /// A position that somebody practises.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -56,7 +60,8 @@ pub struct CardSource {
 /// Something that is done to somebody's cards.
 #[derive(Clone, Debug)]
 pub enum FlashcardDeed {
-    /// Something was looked through, and these cards came of it. One that is there already gets the new content.
+    /// Something was looked through or is to be learned, and these cards came of it. One that is there already gets the new content,
+    /// and comes back if it did.
     Add {
         /// Whose.
         owner: String,
@@ -65,12 +70,12 @@ pub enum FlashcardDeed {
         /// All of them `owner`'s.
         cards: Vec<Flashcard>,
     },
-    /// Those that came of a source, or one of this name, are wanted again on later days, or no more.
+    /// Those that came of a source, or of these names, are wanted again on later days, or no more.
     Repeat {
         /// Whose.
         owner: String,
-        /// A card's id, or a source.
-        which: String,
+        /// Cards' ids, or sources.
+        which: Vec<String>,
         /// Whether they are wanted.
         on: bool,
     },
@@ -92,8 +97,12 @@ impl Write for FlashcardDeed {
                 FlashcardDeed::Add { owner, source, cards } => add(connection, owner, source, cards).await,
                 FlashcardDeed::Repeat { owner, which, on } => {
                     let sql = "UPDATE flashcard SET repeats = $1 WHERE owner = $2 AND (id = $3 OR source = $3)";
-                    let query = sqlx::query(sql).bind(i64::from(*on)).bind(owner).bind(which);
-                    one_or_more(query.execute(connection).await?.rows_affected())
+                    let mut rows = 0;
+                    for which in which {
+                        let query = sqlx::query(sql).bind(i64::from(*on)).bind(owner).bind(which);
+                        rows += query.execute(&mut *connection).await?.rows_affected();
+                    }
+                    one_or_more(rows)
                 }
                 FlashcardDeed::Remove { owner, id } => {
                     let query = sqlx::query("DELETE FROM card_review WHERE owner = $1 AND card = $2");
@@ -117,10 +126,8 @@ async fn add(
     source: &CardSource,
     cards: &[Flashcard],
 ) -> Result<(), Error> {
-    // While something was looked through they may have gone, or become somebody else. Who took a name has left a guest behind.
-    let sql = "SELECT 1 FROM ended_visitor WHERE visitor = $1
-               AND NOT EXISTS (SELECT 1 FROM account WHERE person = $1)";
-    let ended = sqlx::query(sql).bind(owner);
+    // While something was looked through they may have gone, or become somebody else.
+    let ended = sqlx::query(ENDED).bind(owner);
     if ended.fetch_optional(&mut *connection).await?.is_some() {
         return Err(Error::Gone);
     }
@@ -131,7 +138,8 @@ async fn add(
     for card in cards {
         let sql = "INSERT INTO flashcard (owner, id, kind, source, added_ms, repeats, content)
                    VALUES ($1, $2, $3, $4, $5, $6, $7)
-                   ON CONFLICT (owner, id) DO UPDATE SET content = excluded.content";
+                   ON CONFLICT (owner, id) DO UPDATE SET content = excluded.content,
+                       repeats = CASE WHEN excluded.repeats = 1 THEN 1 ELSE flashcard.repeats END";
         let query = sqlx::query(sql).bind(owner).bind(&card.id).bind(&card.kind).bind(&card.source);
         let query = query.bind(card.added_ms).bind(i64::from(card.repeats)).bind(&card.content);
         query.execute(&mut *connection).await?;
@@ -140,8 +148,13 @@ async fn add(
 }
 
 impl CardReview {
-    /// Adds it, if the card is there.
+    /// Adds it, if the card is there. The same answer once more within a moment is one that was sent twice.
     async fn add(&self, connection: &mut AnyConnection) -> Result<(), Error> {
+        let sql = "SELECT 1 FROM card_review WHERE owner = $1 AND card = $2 AND line = $3 AND at_ms > $4";
+        let query = sqlx::query(sql).bind(&self.owner).bind(&self.card).bind(&self.line);
+        if query.bind(self.at_ms - MOMENT_MS).fetch_optional(&mut *connection).await?.is_some() {
+            return Ok(());
+        }
         let sql = "INSERT INTO card_review (number, owner, card, at_ms, used_ms, grade, line)
                    SELECT (SELECT COALESCE(MAX(number), 0) + 1 FROM card_review), owner, id, $1, $2, $3, $4
                    FROM flashcard WHERE owner = $5 AND id = $6";
@@ -172,10 +185,10 @@ impl Store {
         query.fetch_optional(&self.pool).await?.as_ref().map(read).transpose()
     }
 
-    /// All that somebody answered to cards, in the order of time.
-    pub async fn card_reviews(&self, owner: &str) -> Result<Vec<CardReview>, Error> {
-        let sql = "SELECT owner, card, at_ms, used_ms, grade, line FROM card_review WHERE owner = $1
-                   ORDER BY at_ms, number";
+    /// All that somebody answered to cards, or to one of them, in the order of time.
+    pub async fn card_reviews(&self, owner: &str, card: Option<&str>) -> Result<Vec<CardReview>, Error> {
+        let sql = "SELECT owner, card, at_ms, used_ms, grade, line FROM card_review
+                   WHERE owner = $1 AND ($2 = '' OR card = $2) ORDER BY at_ms, number";
         let read = |row: &AnyRow| {
             Ok(CardReview {
                 owner: row.try_get("owner")?,
@@ -186,7 +199,14 @@ impl Store {
                 line: row.try_get("line")?,
             })
         };
-        sqlx::query(sql).bind(owner).fetch_all(&self.pool).await?.iter().map(read).collect()
+        sqlx::query(sql)
+            .bind(owner)
+            .bind(card.unwrap_or_default())
+            .fetch_all(&self.pool)
+            .await?
+            .iter()
+            .map(read)
+            .collect()
     }
 
     /// What was looked through for somebody, the last first.

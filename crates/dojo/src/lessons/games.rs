@@ -24,6 +24,8 @@ const GAME: &str = "game";
 const LOST: &str = "lost";
 /// Of the games that a pupil has begun so many are looked at, the newest first.
 const LOOKED_AT: i64 = 40;
+/// And of those of a class.
+const MOST_LOOKED_AT: i64 = 400;
 
 impl App {
     /// The tasks that a pupil has done, by [`Place::item`]. Games that they have won since they last asked are noted as done.
@@ -44,12 +46,12 @@ impl App {
         Ok(done)
     }
 
-    /// Notes how games have ended that pupils have begun for an assignment since they take part.
+    /// Notes how games have ended that pupils have begun for an assignment since they take part, or one of them has, the newest first.
     ///
     /// # Errors
     /// If the database fails.
-    pub(crate) async fn note_games_of(&self, assignment: &str) -> Result<(), Failure> {
-        for (person, item, game) in self.store.games_begun_for(assignment).await? {
+    pub(crate) async fn note_games_of(&self, assignment: &str, pupil: Option<&str>) -> Result<(), Failure> {
+        for (person, item, game) in self.store.games_begun_for(assignment, pupil, MOST_LOOKED_AT).await? {
             let Some(won) = self.is_won(&Who::from(person.as_str()), &item, &game).await? else { continue };
             self.log_task(&person, item, if won { Outcome::Solved.code() } else { LOST }, game, 0).await?;
         }

@@ -105,6 +105,7 @@ impl Site {
             .layer(identify)
             .layer(from_fn_with_state(self.reach.clone(), security::refuse_other_sites))
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
+            .layer(from_fn(security::refuse_nul))
             .layer(from_fn_with_state(self.reach.clone(), failure::as_page));
         let api = Router::new()
             .route("/games", get(api::list).post(api::create))
@@ -144,12 +145,14 @@ impl Site {
             .layer(from_fn_with_state(identities, identity::identify_program))
             .layer(from_fn_with_state(self.reach.clone(), security::refuse_other_sites_at_api))
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
+            .layer(from_fn(security::refuse_nul))
             .layer(from_fn(failure::as_json));
         let embedded = Router::new()
             .route("/embed/games/{id}", get(pages::embed::game))
             .route("/embed/shared/{token}", get(pages::embed::shared))
             .route("/embed/tsume/{id}", get(pages::embed::problem))
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
+            .layer(from_fn(security::refuse_nul))
             .layer(from_fn(failure::as_embedded))
             .layer(from_fn(security::let_into_frames));
         let pictures = Router::new()
@@ -228,6 +231,10 @@ fn training() -> Router<Site> {
         .route("/train/due", get(pages::training::due))
         .route("/train/mistakes", post(pages::training::look))
         .route("/train/mistakes/{kind}/{id}", get(pages::training::mistakes))
+        .route("/train/drill/keep", post(pages::training::keep_line))
+        .route("/train/drill/{kind}/{id}", get(pages::training::drill))
+        .route("/train/guess/{kind}/{id}", get(pages::training::guess))
+        .route("/train/run/{run}", get(pages::training::run))
         .route("/train/coordinates", get(pages::training::coordinates))
         .route("/train/cards/{id}", get(pages::training::card))
         .route("/train/cards/{id}/remove", post(pages::training::remove))
@@ -237,6 +244,12 @@ fn training() -> Router<Site> {
 /// Training, for programs.
 fn trained() -> Router<Site> {
     Router::new()
+        .route("/drill/{kind}/{id}", get(training::drill))
+        .route("/drill/{kind}/{id}/answer", post(training::follow))
+        .route("/drill/{kind}/{id}/hint", post(training::hint_in_line))
+        .route("/guess/{kind}/{id}", get(training::quiz))
+        .route("/guess/{kind}/{id}/answer", post(training::guess))
+        .route("/runs/{run}", get(training::run))
         .route("/coordinates", get(training::coordinates))
         .route("/cards", get(training::cards))
         .route("/cards/{id}", delete(training::remove))

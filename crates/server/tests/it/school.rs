@@ -213,6 +213,9 @@ async fn what_is_wrong_is_told_and_can_be_tried_again() {
     for path in ["/school/nothing", "/school/gold/0", "/school/gold/99", "/school/gold/x"] {
         assert!(anna.get(path).await.status.is_client_error(), "{path}");
     }
+    // A mate goes by checks, the moves before the newest included.
+    let quiet = json!({"lesson": "ten-pieces", "task": 2, "moves": ["9c9b", "5a4a", "G*4b"]});
+    assert_eq!(anna.post("/api/v1/school/answer", quiet).await.status, StatusCode::BAD_REQUEST);
     site.stop().await;
 }
 

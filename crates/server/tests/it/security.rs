@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 203] = [
+const ROUTES: [(&str, &str); 213] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -47,6 +47,10 @@ const ROUTES: [(&str, &str); 203] = [
     ("GET", "/train/due"),
     ("POST", "/train/mistakes"),
     ("GET", "/train/mistakes/{kind}/{id}"),
+    ("POST", "/train/drill/keep"),
+    ("GET", "/train/drill/{kind}/{id}"),
+    ("GET", "/train/guess/{kind}/{id}"),
+    ("GET", "/train/run/{run}"),
     ("GET", "/train/coordinates"),
     ("GET", "/train/cards/{id}"),
     ("POST", "/train/cards/{id}/remove"),
@@ -184,6 +188,12 @@ const ROUTES: [(&str, &str); 203] = [
     ("GET", "/api/v1/school"),
     ("POST", "/api/v1/school/answer"),
     ("POST", "/api/v1/school/hint"),
+    ("GET", "/api/v1/train/drill/{kind}/{id}"),
+    ("POST", "/api/v1/train/drill/{kind}/{id}/answer"),
+    ("POST", "/api/v1/train/drill/{kind}/{id}/hint"),
+    ("GET", "/api/v1/train/guess/{kind}/{id}"),
+    ("POST", "/api/v1/train/guess/{kind}/{id}/answer"),
+    ("GET", "/api/v1/train/runs/{run}"),
     ("GET", "/api/v1/train/coordinates"),
     ("GET", "/api/v1/train/cards"),
     ("DELETE", "/api/v1/train/cards/{id}"),

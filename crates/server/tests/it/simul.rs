@@ -171,7 +171,7 @@ async fn a_teacher_plays_with_several_pupils_at_once() {
         assert!(told.iter().all(|board| board["result"]["reason"] == "interrupted"), "{told:?}");
         let page = anna.get(&format!("/teach/boards/{id}")).await.text;
         let results = page.split("class=\"results\"").nth(1).unwrap();
-        for shown in ["BRUNO (guest)", "Carla (guest)", "Won", &games[0], &games[1]] {
+        for shown in ["BRUNO (guest)", "Carla (guest)", "Won", "broken off", &games[0], &games[1]] {
             assert!(results.contains(shown), "{shown}: {results}");
         }
         // Both keep the game, and neither another's.
@@ -337,6 +337,7 @@ async fn boards_are_there_after_the_server_was_killed() {
     let (mut process, address) = crate::crash::start(&data);
     let [mut first, mut brunos] = both(&anna.at(address), &bruno.at(address), &game).await;
     first.play(1, "3c3d").await;
+    brunos.until("move").await;
     brunos.play(2, "7g7f").await;
     process.kill().unwrap();
     process.wait().unwrap();

@@ -225,6 +225,9 @@ async fn minors_are_taught_by_the_club_alone() {
         olga.post_form("/club/people/Anna/role", &form(&fields)).await;
         assert!(pupils(&mut anna, &path).await.is_empty());
         assert!(!anna.get(&format!("{path}/attempts.csv")).await.text.contains("Kai"));
+        let id = path.trim_start_matches("/assignments/");
+        let task = kai.get(&format!("/school/gold/1?assignment={id}")).await.text;
+        assert!(task.contains("Per martedì") && !task.contains("Anna sees"), "and nobody says she does: {task}");
         site.stop().await;
     })
     .await;
@@ -278,6 +281,45 @@ async fn what_is_set_goes_with_the_teacher_and_what_was_joined_with_the_pupil() 
         site.stop().await;
     })
     .await;
+}
+
+/// A guest who takes part signs in: what was done by name, and never agreed to, stays unseen; what is done from then on does not.
+#[tokio::test]
+async fn who_signs_in_shows_nothing_that_was_not_agreed_to() {
+    on_both(async |data| {
+        let site = data.start().await;
+        let [mut anna, mut nora, mut guest] = std::array::from_fn(|_| site.visitor());
+        sign_up(&mut anna, "Anna").await;
+        sign_up(&mut nora, "Nora").await;
+        let path = set(&mut anna, &FIELDS).await;
+        join(&mut guest, &path, "Nina").await;
+        answer(&mut nora, &["5g5h", "5h5g"]).await;
+        assert_eq!(sign_in(&mut guest, "Nora", PASSWORD).await.status, StatusCode::SEE_OTHER);
+        let seen = |told: &[Value]| told[0]["attempts"].as_array().unwrap().len();
+        assert_eq!(seen(&pupils(&mut anna, &path).await), 0, "she has done that by her name, for herself");
+        answer(&mut guest, &["5g5h", "5h5g"]).await;
+        let told = pupils(&mut anna, &path).await;
+        assert_eq!((seen(&told), &told[0]["name"]), (1, &json!("Nora")));
+        // Nothing has such a name, whatever database is asked.
+        for address in ["/assignments/%00", "/api/v1/assignments/%00", "/school/gold/1?assignment=%00"] {
+            assert_eq!(nora.get(address).await.status, StatusCode::NOT_FOUND, "{address}");
+        }
+        site.stop().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn each_length_of_mates_is_drawn_once() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    sign_up(&mut anna, "Anna").await;
+    let fields = [("title", "a"), ("mates-1", "0"), ("mates-1", "2"), ("mates-1", "20"), ("mates-3", "1")];
+    let path = set(&mut anna, &fields).await;
+    let told = anna.get(&format!("/api/v1{path}")).await.json();
+    assert_eq!(told["tasks"].as_array().unwrap().len(), 3, "{told}");
+    site.stop().await;
 }
 
 #[tokio::test]
@@ -431,9 +473,9 @@ async fn a_guest_fills_in_the_form_and_takes_a_name_then() {
         let sent = anna.post_form(send_to, &form(fields)).await;
         assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text);
         let page = anna.get(sent.header("location")).await.text;
-        let back =
-            page.split("name=\"back\" value=\"").nth(1).unwrap().split('"').next().unwrap().replace("&amp;", "&");
-        assert!(back.starts_with(&format!("{form_of}?title=")), "{back}");
+        let mut backs = page.split("name=\"back\" value=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
+        let back = backs.find(|back| back.starts_with(&format!("{form_of}?title="))).expect("the way back");
+        let back = back.replace("&amp;", "&");
         let page = anna.get(&back).await.text;
         for part in shown {
             assert!(page.contains(part), "{part}: {page}");

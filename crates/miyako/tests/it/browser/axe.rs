@@ -217,7 +217,15 @@ fn problems(inspector: &Inspector, window: &Window, house: &House) {
 fn training(inspector: &Inspector, window: &Window, house: &House) {
     inspector.visit(window, house, "/train");
     let card = super::training::card_of_a_mistake(window, house);
-    for path in ["/train", &card.list, &card.page, "/train/coordinates"] {
+    for path in [
+        "/train",
+        &card.list,
+        &card.page,
+        "/train/drill/pattern/mino",
+        "/train/guess/example/1?side=white",
+        "/train/run/castles",
+        "/train/coordinates",
+    ] {
         inspector.visit(window, house, path);
     }
 }
@@ -270,6 +278,14 @@ fn teaching(inspector: &Inspector, window: &Window, house: &House) {
     inspector.look(window, "a class with all parts open");
     window.click(".class td a");
     inspector.look(window, "what a pupil did");
+    let game = json!({"title": "Partita", "tasks": ["game/ten-piece/15k"]});
+    let path = ask(window, "POST", "/api/v1/assignments", &game)["url"].as_str().expect("an address").to_owned();
+    pupil.go(&format!("{site}{path}"));
+    pupil.fill("#name", "Bruno");
+    pupil.click("[name=agree]");
+    pupil.click("form button.primary");
+    wait_for(&pupil, "main", "0 of 1 exercise");
+    inspector.visit(&pupil, house, &format!("{path}/game/ten-piece/15k"));
     inspector.visit(window, house, "/teach/boards/new");
     let path = boards::make(window, &site);
     inspector.visit(&pupil, house, &path);

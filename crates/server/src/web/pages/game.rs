@@ -10,6 +10,7 @@ use super::form;
 use super::four;
 use super::keys;
 use super::layout::{Page, Shown, bare_board, icon};
+use super::record::to_training;
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::peer::Peer;
@@ -207,9 +208,7 @@ pub(super) fn study(standard: Option<&Agreed>, language: Language) -> Markup {
             (analysis::labels(language))
             (analysis::graph())
             (analysis::panel(language))
-            @if let Some(game) = standard {
-                p.to-training { a href=(format!("/train/mistakes/game/{}", game.id)) { (language.text("train-practise")) } }
-            }
+            @if let Some(game) = standard { (to_training("game", &game.id, language)) }
         }
         button.unseen data-action="announce" aria-keyshortcuts="F2" { (language.text("game-announce")) }
         (keys::typed_moves(language))

@@ -197,7 +197,8 @@ pub(crate) async fn csv(
 /// A line as RFC 4180 wants it. What a spreadsheet would take for a formula is made a text by the sign that those use for it.
 fn row(text: &mut String, fields: &[String]) {
     for (place, field) in fields.iter().enumerate() {
-        let guard = if field.starts_with(['=', '+', '-', '@', '\t', '\r']) { "'" } else { "" };
+        let guard =
+            if field.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r']) { "'" } else { "" };
         let comma = if place > 0 { "," } else { "" };
         text.push_str(&format!("{comma}\"{guard}{}\"", field.replace('"', "\"\"")));
     }

@@ -1,5 +1,5 @@
-//! `GET /teach/boards/new`: with whom somebody wants to play at once, and at which odds. `POST /teach/boards` makes the boards, or shows the
-//! form again with more lines, or with the odds that are proposed.
+//! `GET /teach/boards/new`: with whom somebody wants to play at once, and at which odds. `POST /teach/boards` makes the boards, or
+//! shows the form again with more lines, or with the odds that are proposed.
 
 use super::super::super::club::told;
 use super::super::super::form::{CLOCKS, clock_in_words, name_of};
@@ -80,7 +80,9 @@ impl Draft {
 
     /// The odds of those who have a name and for whom nobody has chosen any.
     async fn propose(&mut self, app: &App, teacher: &Who) -> Result<(), Failure> {
-        for line in self.lines.iter_mut().filter(|line| line.odds.is_empty() && !line.name.trim().is_empty()) {
+        for line in
+            self.lines.iter_mut().take(MOST_BOARDS).filter(|line| line.odds.is_empty() && !line.name.trim().is_empty())
+        {
             if let Some((odds, ground)) = app.propose_odds(teacher, &line.name, (self.grade, line.grade)).await? {
                 (line.odds, line.ground) = (odds.code().to_owned(), Some(ground));
             }
