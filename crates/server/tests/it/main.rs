@@ -18,6 +18,7 @@ mod doors;
 mod embed;
 mod endings;
 mod fouls;
+mod glossary;
 mod growth;
 mod guests;
 mod handicap;

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 189] = [
+const ROUTES: [(&str, &str); 193] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -70,6 +70,8 @@ const ROUTES: [(&str, &str); 189] = [
     ("GET", "/tsume/sheet.pdf"),
     ("GET", "/tsume/board"),
     ("GET", "/rules"),
+    ("GET", "/glossary"),
+    ("GET", "/glossary/{id}"),
     ("GET", "/account"),
     ("POST", "/account/new"),
     ("POST", "/account/in"),
@@ -164,6 +166,8 @@ const ROUTES: [(&str, &str); 189] = [
     ("POST", "/api/v1/shared/{token}/copy"),
     ("GET", "/api/v1/patterns"),
     ("GET", "/api/v1/patterns/{id}"),
+    ("GET", "/api/v1/glossary"),
+    ("GET", "/api/v1/glossary/{id}"),
     ("GET", "/api/v1/assignments"),
     ("POST", "/api/v1/assignments"),
     ("GET", "/api/v1/assignments/{id}"),

@@ -23,7 +23,11 @@ pub(crate) async fn about(Preferred(language): Preferred, State(reach): State<Re
 }
 
 pub(crate) async fn help(Preferred(language): Preferred, State(reach): State<Reach>) -> Markup {
-    page("help", parts("help", &HELP, language), language, &reach)
+    let more = html! {
+        p { a href="/glossary" { (language.text("glossary-door")) } }
+        (parts("help", &HELP, language))
+    };
+    page("help", more, language, &reach)
 }
 
 pub(crate) async fn privacy(Preferred(language): Preferred, State(reach): State<Reach>) -> Markup {
