@@ -1,8 +1,8 @@
 # The games of the family: their list, the rules of each, the board.
 
 nav-family = The family
-family-title = The shōgi family
-family-lead = Shōgi has many relatives, from twelve squares to more than a thousand. Choose one to read its rules and to play it with somebody.
+family-title = The shogi family
+family-lead = Shogi has many relatives, from twelve squares to more than a thousand. Choose one to read its rules and to play it with somebody.
 family-order = How the games are listed
 family-by-age = By age
 family-by-board = By board
@@ -13,9 +13,9 @@ family-pieces = { $count ->
    *[other] { $count } pieces a side
 }
 family-age-heian = Heian period, 9th to 12th century
-family-age-heian-story = The oldest shōgi known: no Rook, no Bishop, nothing dropped. The board grows from eight squares a side to nine; the great game of the time has thirteen.
-family-age-small = The way to the shōgi of today
-family-age-small-story = The small shōgi gained Rook, Bishop and the Drunken Elephant; at Asakura pieces were dropped for the first time; in the 16th century the Elephant left the board.
+family-age-heian-story = The oldest shogi known: no Rook, no Bishop, nothing dropped. The board grows from eight squares a side to nine; the great game of the time has thirteen.
+family-age-small = The way to the shogi of today
+family-age-small-story = The small shogi gained Rook, Bishop and the Drunken Elephant; at Asakura pieces were dropped for the first time; in the 16th century the Elephant left the board.
 family-age-large = The large games of the Middle Ages
 family-age-large-story = Monks and courtiers enlarged board and army again and again. Chū shōgi, with its Lion, is played to this day; the largest may never have been more than a marvel to look at.
 family-age-edo = Edo period
@@ -75,9 +75,9 @@ foul-barred_partner_check = Checking one’s own partner (味方への王手)
 foul-barred_partner_check-why = { refused-barred_partner_check }
 family-relatives = Relatives outside the family
 family-relative-chaturanga = Chaturaṅga (India)
-family-relative-chaturanga-story = The ancestor of all: king, counsellor, elephants, horses, chariots and foot soldiers. Chess came of it in the west, shōgi in the east.
+family-relative-chaturanga-story = The ancestor of all: king, counsellor, elephants, horses, chariots and foot soldiers. Chess came of it in the west, shogi in the east.
 family-relative-makruk = Makruk (Thailand)
-family-relative-makruk-story = The nearest neighbour: its bishop moves exactly as the Silver, and its pawns stand on the third rank from the start, as in shōgi.
+family-relative-makruk-story = The nearest neighbour: its bishop moves exactly as the Silver, and its pawns stand on the third rank from the start, as in shogi.
 family-relative-xiangqi = Xiangqi (China)
 family-relative-xiangqi-story = Its pieces, too, are told apart by the characters written on them; its soldiers gain power once they are past the middle of the board.
 family-readings = Where the sources differ:

@@ -57,4 +57,4 @@ home-last-played = Move { $ply }: you played
 home-last-better = Better
 home-last-look = See it in the game
 home-last-again = Try again from here
-home-told = There is a message for you from who looks after the site.
+home-told = There is a message for you from whoever looks after the site.

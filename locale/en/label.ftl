@@ -25,7 +25,7 @@ label-ending = Ending: { $text }
 label-centre-mate = The king was mated on the centre square (都詰め miyako-zume)
 label-entered = { $side }: the king has entered the opponent’s camp (入玉 nyūgyoku)
 
-label-not-of-family = patterns are told of standard shōgi alone; this is a record of another game
+label-not-of-family = patterns are told of standard shogi alone; this is a record of another game
 label-summary = Games: { $games }, with an opening: { $openings }, with a castle: { $castles }, not readable: { $unreadable }.
 
 # … and beside the board.

@@ -10,8 +10,8 @@ lesson-board-2-answer-1 = By the side of the board they stand on
 lesson-board-2-because-1 = Only at first: later the pieces of both players are all over the board.
 lesson-board-2-answer-2 = By the point, which faces the opponent
 lesson-board-2-because-2 = Right: the point says whose a piece is, and a piece that changes hands is turned round.
-lesson-board-2-answer-3 = By the sign written on them
-lesson-board-2-because-3 = The sign says which piece it is, not whose.
+lesson-board-2-answer-3 = By the characters written on them
+lesson-board-2-because-3 = The characters say which piece it is, not whose.
 lesson-board-3 = You play from the bottom: you are Black (先手, sente), and you move first. Your king stands in the middle of the lowest rank; one rank higher, the bishop on the left and the rook on the right. Press the squares of these three.
 lesson-board-3-done = Whoever traps the other king wins: that is what the whole game is about.
 
@@ -24,5 +24,5 @@ lesson-hand-2 = The pieces you have taken are “in hand”. Instead of moving y
 lesson-hand-2-done = A dropped piece is yours like all the others, and from the next move on it can move.
 lesson-hand-2-wrong = Use the piece beside the board, and choose one of the stars.
 lesson-hand-3 = Now both, in two moves: take the enemy piece, then drop it on the star.
-lesson-hand-3-done = This is the heart of shōgi: pieces do not vanish, they change sides.
+lesson-hand-3-done = This is the heart of shogi: pieces do not vanish, they change sides.
 lesson-hand-3-wrong = First take, then drop: one move for each.

@@ -45,7 +45,7 @@ lesson-silver-back-2 = The star is right beside it, but the silver does not go s
 lesson-silver-back-2-done = Sideways it needs two moves: remember that before you send it forward.
 lesson-silver-back-2-wrong = Make a step after which the star is straight ahead, or diagonal.
 lesson-silver-back-3 = Straight back it even needs three moves. Find a way.
-lesson-silver-back-3-done = The square behind it is its weak spot: who attacks it from there gains time.
+lesson-silver-back-3-done = The square behind it is its weak spot: whoever attacks it from there gains time.
 lesson-silver-back-3-wrong = One step straight and two diagonally back, in any order.
 
 ## The rook
@@ -121,7 +121,7 @@ lesson-together-1-done = What the one cannot do the other can: together they are
 lesson-together-1-wrong = The gold goes sideways, the silver diagonally back.
 lesson-together-2 = Rook, bishop and knight: take three pieces in three moves.
 lesson-together-2-done = Always ask yourself which of your pieces can get to a square.
-lesson-together-2-wrong = Every move has to take something: look for who gets to each piece.
+lesson-together-2-wrong = Every move has to take something: look for which of yours gets to each piece.
 lesson-together-3 = Now your opponent answers: what can be taken is taken. Take the pawn and the silver, and stay clear of where they go.
 lesson-together-3-done = Every piece is taken from the side to which it cannot move.
 lesson-together-3-wrong = Enemy pieces move towards you: walk where neither the pawn nor the silver can go.

@@ -12,7 +12,7 @@ lesson-knight-fork-3-done = The king moves, and the rook is yours: a knight for 
 lesson-knight-fork-3-wrong = From there you do not attack king and rook together.
 lesson-knight-fork-4 = A knight on the board can fork, too, with a jump. Which way?
 lesson-knight-fork-4-done = Rook and silver are attacked at once. But beware: the knight cannot come back, so look where you send it.
-lesson-knight-fork-4-wrong = There the knight attacks one piece or none. Try the other jump.
+lesson-knight-fork-4-wrong = There the knight does not attack rook and silver at once. Try the other jump.
 
 ## Splitting silver
 lesson-splitting-silver = The splitting silver
@@ -44,19 +44,19 @@ lesson-hitting-pawn-1 = A pawn put on a piece’s head forces it to choose (叩�
 lesson-hitting-pawn-1-done = For one pawn, the gold has left its post.
 lesson-hitting-pawn-1-wrong = The gold still defends. First the pawn, with check, where the gold has to take it.
 lesson-hitting-pawn-2 = Another gold to lure away. The pawn knocks at the door; who opens?
-lesson-hitting-pawn-2-done = The pawn gives no mate: it makes room for the knight.
+lesson-hitting-pawn-2-done = The pawn gives no mate: it lures the gold to where you take it, and that is mate.
 
 ## Dangling pawn
 lesson-dangling-pawn = The dangling pawn
-lesson-dangling-pawn-1 = A pawn dropped one step before a square where it promotes in safety “dangles” (垂れ歩, tarefu): next move it is a Tokin. The gold takes whatever it reaches. Make a Tokin in two moves.
+lesson-dangling-pawn-1 = A pawn dropped one step before a square where it promotes in safety “dangles” (垂れ歩, tarefu): next move it is a tokin. The gold takes whatever it reaches. Make a tokin in two moves.
 lesson-dangling-pawn-1-done = A pawn in hand has become a gold in the enemy camp.
-lesson-dangling-pawn-1-wrong = Look which squares the gold covers: the Tokin has to be made out of its reach.
-lesson-dangling-pawn-2 = Two files are free, and two golds stand guard. On which file can a Tokin be made in two moves?
+lesson-dangling-pawn-1-wrong = Look which squares the gold covers: the tokin has to be made out of its reach.
+lesson-dangling-pawn-2 = Two files are free, and two golds stand guard. On which file can a tokin be made in two moves?
 lesson-dangling-pawn-2-done = The pawn dangles where the defenders come too late.
 lesson-dangling-pawn-2-wrong = There a gold is in time. Count the squares it covers.
-lesson-dangling-pawn-3 = The Tokin is not the end but the beginning. In three moves: make a Tokin and take the pawn on the star, without being taken.
-lesson-dangling-pawn-3-done = “The Tokin is slow but soon there”: a proverb of shogi.
-lesson-dangling-pawn-3-wrong = First the dangling pawn, then the Tokin, then the capture sideways.
+lesson-dangling-pawn-3 = The tokin is not the end but the beginning. In three moves: make a tokin and take the pawn on the star, without being taken.
+lesson-dangling-pawn-3-done = “The tokin is slow but soon there”: a proverb of shogi.
+lesson-dangling-pawn-3-wrong = First the dangling pawn, then the tokin, then the capture sideways.
 
 ## Joining pawn
 lesson-joining-pawn = The joining pawn
@@ -67,12 +67,12 @@ lesson-joining-pawn-1-answer-2 = To draw it forward: it leaves a hole behind
 lesson-joining-pawn-1-because-2 = Right: if it takes, the square it came from is empty, and another pawn can go there.
 lesson-joining-pawn-1-answer-3 = To get rid of a spare pawn
 lesson-joining-pawn-1-because-3 = Pawns in hand are precious: if you give one, it is to get more.
-lesson-joining-pawn-2 = The enemy pawn has taken and come forward: it can never go back. Now make a Tokin behind it in two moves.
+lesson-joining-pawn-2 = The enemy pawn has taken and come forward: it can never go back. Now make a tokin behind it in two moves.
 lesson-joining-pawn-2-done = Joining and dangling pawn together: an attack made of pawns alone.
 lesson-joining-pawn-2-wrong = The gold covers some squares up there: the pawn has to dangle one step earlier.
 lesson-joining-pawn-3 = And if your opponent does not take, but plays elsewhere?
 lesson-joining-pawn-3-answer-1 = I take myself, with the rook behind my pawn
-lesson-joining-pawn-3-because-1 = Right: the pawn gets to the enemy camp, and the rook supports it.
+lesson-joining-pawn-3-because-1 = Right: the pawn comes up to the enemy camp, and the rook supports it.
 lesson-joining-pawn-3-answer-2 = I take the pawn back
 lesson-joining-pawn-3-because-2 = A pawn does not go back.
 lesson-joining-pawn-3-answer-3 = I drop another on the same file
@@ -101,9 +101,9 @@ lesson-king-rook-fork-3-done = A king on an open diagonal and a rook unprotected
 
 ## Edge attack
 lesson-edge-attack = The edge attack
-lesson-edge-attack-1 = On the edge the king has few defenders. Count who looks at the edge: you have pawn, knight, lance and rook. And your opponent, besides king and pawn?
+lesson-edge-attack-1 = On the edge the king has few defenders. Count the pieces that look at the edge: you have pawn, knight, lance and rook. And your opponent, besides king and pawn?
 lesson-edge-attack-1-answer-1 = Two: lance and knight
-lesson-edge-attack-1-because-1 = Right: four against two and the king. Attack where you are more.
+lesson-edge-attack-1-because-1 = Right: four against two and the king. Attack where you have more.
 lesson-edge-attack-1-answer-2 = Four, like you
 lesson-edge-attack-1-because-2 = The golds and the silver look towards the centre.
 lesson-edge-attack-1-answer-3 = None
@@ -115,16 +115,16 @@ lesson-edge-attack-3 = The edge is open, and behind the lance stands the rook. H
 lesson-edge-attack-3-done = If the king takes, the rook chases it out of the corner; if not, the promoted lance is inside already.
 lesson-edge-attack-3-wrong = There is more to be had: what can the lance take?
 lesson-edge-attack-4 = The rook has come in on the edge. Now finish: mate in three.
-lesson-edge-attack-4-done = The gold is given away, and the knight comes from the edge to mate.
+lesson-edge-attack-4-done = Your gold lures theirs away, and to take that one is mate: knight and rook both reach it from the edge.
 
 ## Why a castle
 lesson-why-a-castle = Why build a castle
 lesson-why-a-castle-1 = A king still on its first square (居玉, igyoku) stands in the middle of the battle, and its own pieces shut it in. Give mate in one.
 lesson-why-a-castle-1-done = “Avoid the sitting king”, says the proverb (居玉は避けよ).
 lesson-why-a-castle-2 = Two golds beside the king look like a defence. But the dragon holds one of them still.
-lesson-why-a-castle-2-done = The pinned gold could not take: so close they defend badly.
+lesson-why-a-castle-2-done = The pinned gold could not take: pressed so close to the king, they defend badly.
 lesson-why-a-castle-3 = Before the sitting king there is a pawn, and your rook. Mate in three.
-lesson-why-a-castle-3-done = All its pieces were at home, and none could help.
+lesson-why-a-castle-3-done = It had pieces on both sides, and none could help.
 lesson-why-a-castle-4 = A king in shelter: away from the centre, with two golds and a silver between it and the battle. This is a castle (囲い, kakoi). When should you build one?
 lesson-why-a-castle-4-answer-1 = After beginning the attack
 lesson-why-a-castle-4-because-1 = Then it is late: the answer comes in the centre.

@@ -2,13 +2,49 @@
 
 ## The page
 rules-title = Rules
-rules-lead = The pieces, the fouls, the ways a game can end, clocks and handicaps.
+rules-lead = How to play, the pieces, the fouls, the ways a game can end, clocks and handicaps.
 rules-pieces = The pieces
 rules-fouls = Fouls
 rules-endings = How a game ends
 rules-clocks = Time
 rules-handicaps = Handicaps
 rules-facts = Shogi in figures
+
+## The game
+rules-game = How to play
+rules-game-lead = All you need for a first game. To learn it by moving, one step at a time, there is the school:
+basic-aim = The aim
+basic-aim-why = Two play, a move each by turns. You win by checkmating the other King: attacking it so that nothing can save it.
+basic-board = The board
+basic-board-why = Nine files, counted from the right, and nine ranks, counted from the top: 81 squares, all alike. A square is called by its file and its rank: the Pawn of the diagram stands on 76.
+basic-set-up = The start
+basic-set-up-why = Each side has twenty pieces, all of one colour: a piece belongs to the player it points away from. On the last rank, from the edge inwards: Lance, Knight, Silver, Gold, and the King in the middle. On the second the Bishop, on the left, and the Rook, on the right. On the third nine Pawns.
+basic-turn = Turns
+basic-turn-why = Black (sente), at the bottom of diagrams, moves first; then each side moves once in turn, and nobody may pass. Lots decide who is Black. A move takes a piece to another square, or drops one.
+rules-moves = How the pieces move
+rules-moves-lead = Up is forward. A dot is a step, an arrow a line as far as it is free, a ring a jump.
+rules-moves-junior-king = One step in any direction.
+rules-moves-gold = One step straight, forward, back or aside, or diagonally forward.
+rules-moves-silver = One step diagonally, or straight forward.
+rules-moves-knight = Two squares forward and one aside. It alone jumps over others.
+rules-moves-lance = Straight forward, any distance.
+rules-moves-pawn = One step straight forward; it captures the same way.
+rules-moves-rook = Straight, any distance.
+rules-moves-dragon = The promoted Rook: as before, and one step diagonally.
+rules-moves-bishop = Diagonally, any distance.
+rules-moves-horse = The promoted Bishop: as before, and one step straight.
+rules-moves-like-gold = Silver, Knight, Lance and Pawn, once promoted, move like a Gold.
+rules-play = Capturing, promoting, dropping, mating
+basic-capture = Captures
+basic-capture-why = Whoever arrives on a square with an enemy piece takes it. The piece goes into the hand of its captor, and is theirs from then on. You cannot go to a square where a piece of your own stands.
+basic-promotion = Promotion
+basic-promotion-why = The three farthest ranks are the promotion zone. A piece that enters it, moves within it or leaves it may promote at the end of its move: it is turned over and shows its other face. That is a choice, but compulsory when the piece could never move again otherwise. King and Gold do not promote. A promoted piece remains so until it is captured.
+basic-drop = Drops
+basic-drop-why = Instead of moving you may put a piece from your hand on any empty square, unpromoted. With three limits: never two unpromoted Pawns of yours on one file (nifu), never a piece where it could not move, and never a Pawn that gives mate at once (uchifuzume).
+basic-check = Check
+basic-check-why = A King that is attacked is in check, and the next move has to deal with it: take the attacker, put a piece between, or move the King. You may not leave your own King in check, nor put it there.
+basic-mate = Checkmate
+basic-mate-why = When none of these is possible it is mate, and the game is over. As a rule whoever sees that nothing helps resigns some moves earlier.
 
 ## Pieces
 rules-pieces-lead = Eight pieces; six of them turn into six others when they promote. A piece belongs to the player it points away from: all are of one colour.

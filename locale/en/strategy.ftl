@@ -1,10 +1,10 @@
 strategy-title = Castles, openings, tesuji
-strategy-lead = What players call the shapes and moves of shōgi, how each comes about on the board, and what it is good for.
+strategy-lead = What players call the shapes and moves of shogi, how each comes about on the board, and what it is good for.
 strategy-search = A name, in any spelling
 strategy-contents = Contents
 strategy-rare = ° A rare name: only one of the sources that were compared has it.
 strategy-found = { $count ->
-    [0] Nothing is called so
+    [0] Nothing has that name
     [one] One name
    *[other] { $count } names
 }
@@ -32,7 +32,7 @@ strategy-weak = Weak
 strategy-parts = What it is made of
 strategy-around = Close to the king in this picture: { $pieces }.
 strategy-parent = More general
-strategy-children = More special
+strategy-children = More specific
 strategy-with-openings = Goes with
 strategy-with-castles = Castles that go with it
 strategy-proverbs = Proverbs
@@ -43,7 +43,7 @@ rules-values = What pieces are worth
 rules-values-lead = Whether an exchange pays can be counted: so much is each piece worth, on the board and, as what it is when it comes back, in hand.
 rules-values-plain = Plain
 rules-values-promoted = Promoted
-rules-values-use = Before the first move both sides stand at 0. Who gives a rook for a bishop and a pawn gains 14 and gives 15: −1. Records and finished games show beside the board how both sides stand. The scale says nothing of where the pieces are.
+rules-values-use = Before the first move both sides stand at 0. Whoever gives a rook for a bishop and a pawn gains 14 and gives 15: −1. Records and finished games show beside the board how both sides stand. The scale says nothing of where the pieces are.
 rules-values-impasse = The points that are counted when both kings have entered are another scale, and are never added to this one:
 strategy-examples = Played by the engine
 strategy-self-play = Miyako’s engine played this game against itself, from the opening on: an example of what arises, not of best play.

@@ -1,7 +1,7 @@
 # Training from one's own games.
 
 train-title = Training
-train-lead = Practise what your own games show: the moves that cost you most, until you find the better one.
+train-lead = Practise what your own games show, know lines by heart, guess the moves of a game, read squares and moves by name.
 train-practise = Practise my mistakes
 train-from-games = Train with your games
 train-due = Due today
@@ -68,6 +68,85 @@ error-cards-full-title = Too many positions
 error-cards-full = You practise 2,000 positions already: throw some away first.
 error-no-engine-title = No engine free
 error-no-engine = No engine is free just now: try again in a moment.
+
+train-lines = Lines by heart
+train-lines-how = Play a line from memory: an opening, a castle, a game of yours. Each record and each opening has a button “Practise this line”.
+train-of-line = { $count ->
+    [0] does not return
+    [one] one position returns
+   *[other] { $count } positions return
+ }
+train-drill = A line from memory
+train-drill-to = Practise this line
+train-drill-how = { $count ->
+    [0] The line has no move of { $side } to ask for.
+    [one] Play the move of { $side }: one position is asked.
+   *[other] Play the moves of { $side }: { $count } positions are asked. The answers are drawn from the line.
+ }
+train-drill-has = The line has { $move } here. Try again.
+train-drill-over = That is the whole line!
+train-drill-more = Once more
+train-drill-kept = The positions of this line come back on later days. They are then under “Due today”.
+train-take-black = Take Black’s side (☗)
+train-take-white = Take White’s side (☖)
+
+guess-title = Guess the moves
+guess-to = Guess the moves of a game
+guess-lead = A game is played move by move, and you guess the next one. Your own games and records have the same button.
+guess-how = Guess what { $side } played, move by move: { $count ->
+    [one] one move
+   *[other] { $count } moves
+ }. A move that is as good counts as well.
+guess-among-three = Choose among three moves
+guess-choices = Which move was played?
+guess-same = Right: that was played.
+guess-as-good = As good! In the game { $move } was played.
+guess-weaker = { $text } In the game { $move } was played.
+guess-undecided = How good that is could not be found out in time. In the game { $move } was played.
+guess-shown = In the game { $move } was played.
+guess-next = Go on
+guess-show = Show me the move
+guess-end = End here
+ui-guess-score = As in the game: { $number } · as good: { $count } · guessed: { $all } of { $from }
+ui-guess-over = { $count } of { $all } moves found, { $number } of them as in the game.
+
+run-time = How long?
+run-seconds = { $count ->
+    [0] as long as I like
+   *[other] { $count } seconds
+ }
+run-choices = Answers
+run-mates = Mates in one
+run-mates-to = Mate in one
+run-mates-lead = One move mates, and only one. The positions never end: each is made anew and checked before you see it.
+run-mates-this = Mate in one move.
+run-mates-was = { $move } was mate.
+run-races = Who is quicker?
+run-races-to = Count the moves
+run-races-lead = In the endgame one counts: how many moves do you need for a mate if your opponent does nothing, and how many do they need? The counts are proven.
+run-races-this = It is your turn, as Black. How many moves does each side need for a mate?
+run-races-counts = You: { $own ->
+    [3] 3 or more
+   *[other] { $own }
+ } · opponent: { $other ->
+    [3] 3 or more
+   *[other] { $other }
+ }
+run-races-own = You are quicker.
+run-races-other = Your opponent is quicker: defend.
+run-races-own-way = You: { $moves }.
+run-races-other-way = Opponent: { $moves }.
+run-castles = Name the castle
+run-castles-to = Name castles and openings
+run-castles-lead = The board shows a castle or an opening: what is it called? Each name leads to its page.
+run-castles-castle = Which castle has { $side }?
+run-castles-opening = What does { $side } play?
+run-castles-was = This is { $name }.
+run-castles-read = Read about it
+ui-run-making = The positions are being made …
+ui-run-score = { $count } right out of { $all }
+ui-run-score-timed = { $count } right out of { $all } · { $time } s
+ui-run-over = { $count } right out of { $all }.
 
 coordinates-title = Squares and moves by name
 coordinates-to = To the trainer

@@ -31,10 +31,10 @@ yonin-place = { $place }. { $seat }
 
 ## The rules
 yonin-title = Yonin shōgi, for four
-yonin-lead = Four players, nine pieces each, on the board of today’s shōgi.
+yonin-lead = Four players, nine pieces each, on the board of today’s shogi.
 yonin-history = Ōta Mitsuyasu, mayor of Hirata in Shimane prefecture, made the game; it is known since 1993. A children’s magazine had printed a larger one, with fifteen pieces a side, two years before. Games are quick: kings are near to each other from the start.
 yonin-rule-order = South, West, North and East sit around the board and move clockwise in this order. Who begins is decided by lot.
-yonin-rule-pieces = Each has a King, a Rook, two Golds, two Silvers and three Pawns, which move as in shōgi, forward being towards the player opposite.
+yonin-rule-pieces = Each has a King, a Rook, two Golds, two Silvers and three Pawns, which move as in shogi, forward being towards the player opposite.
 yonin-rule-promotion = Each player promotes on the three ranks nearest the player opposite, on a move that begins or ends there. These zones overlap; what counts is the way a piece faces.
 yonin-rule-drops = Captured pieces go to the hand and are dropped facing as their new owner’s do. Two Pawns on a line in one’s own direction, a Pawn on the last rank and mate by a Pawn drop are forbidden.
 yonin-rule-check = Whoever is put in check moves at once, and those in between are passed over. They must parry it. From them the game goes on clockwise.

@@ -21,7 +21,7 @@ analysis-sentences = { $first } { $second }
 
 ## Ragioni
 analysis-allows-mate = Concede il matto in { $plies }.
-analysis-misses-mate = Manca un matto in { $plies }.
+analysis-misses-mate = Si poteva dare matto in { $plies }.
 analysis-loses = Perde { $pieces }.
 analysis-loses-for = Perde { $pieces } per { $price }.
 analysis-misses-gain = Si poteva guadagnare { $pieces }.

@@ -58,7 +58,7 @@ lesson-manners-4 = Hai mosso un pezzo, la mano l’ha lasciato, e vedi che era u
 lesson-manners-4-answer-1 = Lo rimetto a posto in fretta
 lesson-manners-4-because-1 = Ritirare una mossa (待った, matta) è un fallo, e anche tra amici una scortesia.
 lesson-manners-4-answer-2 = Resta così: la mossa è fatta
-lesson-manners-4-because-2 = Giusto: una mossa lasciata vale. Per questo prima si pensa e poi si muove.
+lesson-manners-4-because-2 = Giusto: quando la mano lascia il pezzo, la mossa vale. Per questo si pensa prima di muovere.
 lesson-manners-4-answer-3 = Muovo un altro pezzo
 lesson-manners-4-because-3 = Sarebbero due mosse di fila: un altro fallo.
 lesson-manners-5 = La partita è finita, e ci si è ringraziati. Che cosa viene dopo, e in quale ordine?
@@ -67,7 +67,7 @@ lesson-manners-5-because-1 = Manca il meglio: rivedere la partita insieme.
 lesson-manners-5-answer-2 = Si rivede la partita, si ripongono i pezzi, ci si inchina ancora
 lesson-manners-5-because-2 = Giusto: l’analisi insieme si chiama kansōsen (感想戦). I pezzi si ripongono a gruppi, dai re ai pedoni, per vedere che ci siano tutti.
 lesson-manners-5-answer-3 = Si comincia subito un’altra partita
-lesson-manners-5-because-3 = Prima si guarda insieme dove si è deciso: anche chi ha vinto impara.
+lesson-manners-5-because-3 = Prima si guarda insieme dove si è decisa la partita: anche chi ha vinto impara.
 
 ## Values
 lesson-values = Il valore dei pezzi

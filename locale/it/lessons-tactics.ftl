@@ -12,15 +12,15 @@ lesson-knight-fork-3-done = Il re si sposta, e la torre è tua: un cavallo per u
 lesson-knight-fork-3-wrong = Da lì non attacchi insieme il re e la torre.
 lesson-knight-fork-4 = Anche un cavallo sulla scacchiera può fare forchetta, con un salto. Da che parte?
 lesson-knight-fork-4-done = Torre e argento sono attaccati insieme. Ma attento: il cavallo non torna indietro, guarda sempre dove lo mandi.
-lesson-knight-fork-4-wrong = Di lì il cavallo attacca un pezzo solo o nessuno. Prova l’altro salto.
+lesson-knight-fork-4-wrong = Di lì il cavallo non attacca insieme la torre e l’argento. Prova l’altro salto.
 
 ## Splitting silver
-lesson-splitting-silver = L’argento che divide
+lesson-splitting-silver = La forchetta d’argento
 lesson-splitting-silver-1 = L’oro non torna indietro in diagonale: alle spalle ha due angoli ciechi. L’argento sì: paracadutalo dietro i due ori (割り打ちの銀, wariuchi no gin).
 lesson-splitting-silver-1-done = Nessuno dei due ori può prendere l’argento, e uno dei due è perso.
 lesson-splitting-silver-1-wrong = L’argento deve attaccare tutti e due gli ori, da dove loro non lo vedono.
 lesson-splitting-silver-2 = Un oro si è salvato. Prendi l’altro.
-lesson-splitting-silver-2-done = E adesso guarda se conviene promuovere: un argento serve ancora anche com’è.
+lesson-splitting-silver-2-done = Chiediti sempre se promuovere: un argento serve anche com’è.
 lesson-splitting-silver-3 = Ci sono tre ori, e due caselle dietro di loro. Quale delle due è sicura?
 lesson-splitting-silver-3-done = Prima di paracadutare guarda chi può prendere il pezzo che arriva.
 lesson-splitting-silver-3-wrong = Di là il re prende l’argento. C’è un’altra casella.
@@ -39,12 +39,12 @@ lesson-lance-skewer-3 = Lo spiedo migliore comincia dal re, che deve scansarsi. 
 lesson-lance-skewer-3-done = Scacco al re, e la torre dietro di lui è persa.
 
 ## Hitting pawn
-lesson-hitting-pawn = Il pedone che bussa
+lesson-hitting-pawn = Il colpo di pedone
 lesson-hitting-pawn-1 = Un pedone messo sulla testa di un pezzo lo costringe a scegliere (叩きの歩, tataki no fu). Qui l’oro difende il suo re da vicino: con un pedone attiralo via, poi dai matto.
 lesson-hitting-pawn-1-done = Per un pedone, l’oro ha lasciato il suo posto.
 lesson-hitting-pawn-1-wrong = L’oro difende ancora. Prima il pedone, con scacco, dove l’oro lo deve prendere.
 lesson-hitting-pawn-2 = Ancora un oro da attirare. Il pedone bussa alla porta; chi apre?
-lesson-hitting-pawn-2-done = Il pedone non dà matto: prepara il posto al cavallo.
+lesson-hitting-pawn-2-done = Il pedone non dà matto: porta l’oro dove prenderlo è matto.
 
 ## Dangling pawn
 lesson-dangling-pawn = Il pedone sospeso
@@ -108,26 +108,26 @@ lesson-edge-attack-1-answer-2 = Quattro, come te
 lesson-edge-attack-1-because-2 = Gli ori e l’argento guardano dalla parte del centro.
 lesson-edge-attack-1-answer-3 = Nessuno
 lesson-edge-attack-1-because-3 = Guarda nell’angolo: lancia e cavallo non si sono ancora mossi.
-lesson-edge-attack-2 = Il bordo si apre con un pedone che si scambia. Comincia l’attacco.
+lesson-edge-attack-2 = Il bordo si apre scambiando un pedone. Comincia l’attacco.
 lesson-edge-attack-2-done = Dietro al pedone vengono lancia e torre, e il cavallo è già pronto.
 lesson-edge-attack-2-wrong = Prima si apre la strada: tocca al pedone del bordo.
 lesson-edge-attack-3 = Il bordo è aperto, e dietro alla lancia c’è la torre. Come si sfonda?
 lesson-edge-attack-3-done = Se il re prende, la torre lo scaccia dall’angolo; se non prende, la lancia promossa è già dentro.
 lesson-edge-attack-3-wrong = Si può fare di più: che cosa può prendere la lancia?
 lesson-edge-attack-4 = La torre è entrata sul bordo. Adesso finisci: matto in tre.
-lesson-edge-attack-4-done = L’oro si dà via, e il cavallo arriva dal bordo a dare matto.
+lesson-edge-attack-4-done = L’oro si dà via, e il matto arriva dal bordo.
 
 ## Why a castle
 lesson-why-a-castle = Perché si fa un castello
 lesson-why-a-castle-1 = Un re rimasto al suo posto di partenza (居玉, igyoku) è al centro della battaglia, e i suoi pezzi gli chiudono la fuga. Dai matto in una mossa.
 lesson-why-a-castle-1-done = «Evita il re seduto», dice il proverbio (居玉は避けよ).
 lesson-why-a-castle-2 = Due ori accanto al re sembrano una difesa. Ma il re drago tiene fermo uno dei due.
-lesson-why-a-castle-2-done = L’oro inchiodato non ha potuto prendere: da vicino si difendono male.
+lesson-why-a-castle-2-done = L’oro inchiodato non ha potuto prendere: così addosso al re, gli ori difendono male.
 lesson-why-a-castle-3 = Il re seduto ha davanti un pedone e la tua torre. Matto in tre.
-lesson-why-a-castle-3-done = Nessuno dei suoi pezzi si era mosso, e nessuno ha potuto aiutarlo.
+lesson-why-a-castle-3-done = Aveva pezzi da tutte e due le parti, e nessuno ha potuto aiutarlo.
 lesson-why-a-castle-4 = Un re al riparo: lontano dal centro, con due ori e un argento tra lui e la battaglia. È un castello (囲い, kakoi). Quando conviene farlo?
 lesson-why-a-castle-4-answer-1 = Dopo aver cominciato l’attacco
-lesson-why-a-castle-4-because-1 = Allora è tardi: anche l’avversario risponde sul centro.
+lesson-why-a-castle-4-because-1 = Allora è tardi: l’avversario risponde proprio al centro.
 lesson-why-a-castle-4-answer-2 = Prima della battaglia
 lesson-why-a-castle-4-because-2 = Giusto: prima il riparo, poi la guerra. Qualche mossa di castello vale più di un attacco affrettato.
 lesson-why-a-castle-4-answer-3 = Mai: sono mosse perse

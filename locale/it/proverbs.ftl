@@ -24,5 +24,5 @@ proverb-three-pawns-edge = Con tre pedoni in mano sul bordo c’è sempre qualco
 proverb-fork-no-flight = Da una forchetta non si scappa: un pezzo è perso comunque, meglio usare la mossa altrove.
 proverb-high-jump = Il cavallo che salta in alto è pasto per i pedoni.
 proverb-plover-silver = Muovi l’argento come un piviere: a zigzag, perché indietro va solo in diagonale.
-proverb-dragon-horse = Il drago in campo nemico, il cavallo drago nel proprio.
+proverb-dragon-horse = Il re drago in campo nemico, il cavallo drago nel proprio.
 proverb-away = Paracaduta torre e alfiere da lontano: da vicino li si attacca guadagnando un tempo.

@@ -71,9 +71,9 @@ ritual-phrase-arigato = «Grazie di tutto»
 
 ## Styles of setting up
 ritual-style-ohashi = Stile Ōhashi
-ritual-style-ohashi-how = Il più comune: Re, Ori, Argenti, Cavalli e Lance, poi Alfiere e Torre, infine i pedoni dal centro verso l’esterno.
+ritual-style-ohashi-how = Il più comune: re, ori, argenti, cavalli e lance, poi alfiere e torre, infine i pedoni dal centro verso l’esterno.
 ritual-style-ito = Stile Itō
-ritual-style-ito-how = Dopo i Cavalli vengono i pedoni, da sinistra a destra, e solo alla fine Lance, Alfiere e Torre: così nessun pezzo a lunga portata minaccia l’avversario prima della partita.
+ritual-style-ito-how = Dopo i cavalli vengono i pedoni, da sinistra a destra, e solo alla fine lance, alfiere e torre: così nessun pezzo a lunga gittata minaccia l’avversario prima della partita.
 
 ## Kings
 ritual-king-osho = 王将, del più autorevole

@@ -2,13 +2,49 @@
 
 ## The page
 rules-title = Regole
-rules-lead = I pezzi, i falli, i modi in cui una partita finisce, il tempo e gli handicap.
+rules-lead = Come si gioca, i pezzi, i falli, i modi in cui una partita finisce, il tempo e gli handicap.
 rules-pieces = I pezzi
 rules-fouls = I falli
 rules-endings = Come finisce una partita
 rules-clocks = Il tempo
 rules-handicaps = Gli handicap
 rules-facts = Lo shōgi in cifre
+
+## The game
+rules-game = Come si gioca
+rules-game-lead = Tutto quello che serve per la prima partita. Per impararlo muovendo, un passo alla volta, c’è la scuola:
+basic-aim = Lo scopo
+basic-aim-why = Si gioca in due, una mossa per uno. Vince chi dà scacco matto al re avversario: chi lo attacca in modo che non si possa più salvare.
+basic-board = La scacchiera
+basic-board-why = Nove colonne, contate da destra, e nove traverse, contate dall’alto: 81 caselle, tutte uguali. Una casella prende il nome dalla sua colonna e dalla sua traversa: nel diagramma il pedone sta in 76.
+basic-set-up = La posizione di partenza
+basic-set-up-why = Ognuno ha venti pezzi, tutti dello stesso colore: un pezzo è di chi lo vede puntare verso l’avversario. Sull’ultima traversa, dal bordo verso il centro: lancia, cavallo, generale d’argento, generale d’oro, e in mezzo il re. Sulla seconda l’alfiere, a sinistra, e la torre, a destra. Sulla terza nove pedoni.
+basic-turn = I turni
+basic-turn-why = Il Nero (sente), in basso nei diagrammi, muove per primo; poi si muove una volta per uno, e passare non si può. Chi ha il Nero si tira a sorte. In una mossa si sposta un pezzo o se ne paracaduta uno.
+rules-moves = Come muovono i pezzi
+rules-moves-lead = In alto è avanti. Un punto è un passo, una freccia una linea libera quanto si vuole, un anello un salto.
+rules-moves-junior-king = Un passo in ogni direzione.
+rules-moves-gold = Un passo dritto, avanti, indietro o di lato, oppure in diagonale in avanti.
+rules-moves-silver = Un passo in diagonale, oppure dritto in avanti.
+rules-moves-knight = Due caselle avanti e una di lato. È l’unico che salta sopra gli altri.
+rules-moves-lance = Dritto in avanti, quanto vuole.
+rules-moves-pawn = Un passo dritto in avanti; e allo stesso modo prende.
+rules-moves-rook = Dritto, quanto vuole.
+rules-moves-dragon = La torre promossa: come prima, e un passo in diagonale.
+rules-moves-bishop = In diagonale, quanto vuole.
+rules-moves-horse = L’alfiere promosso: come prima, e un passo dritto.
+rules-moves-like-gold = Generale d’argento, cavallo, lancia e pedone, promossi, muovono come un generale d’oro.
+rules-play = Prendere, promuovere, paracadutare, dare matto
+basic-capture = La presa
+basic-capture-why = Chi arriva su una casella occupata da un pezzo avversario lo prende. Il pezzo preso passa in mano a chi l’ha preso: da quel momento è suo. Su una casella con un pezzo proprio non si può andare.
+basic-promotion = La promozione
+basic-promotion-why = Le tre traverse più lontane sono la zona di promozione. Un pezzo che ci entra, vi si muove o ne esce può promuovere alla fine della mossa: si rovescia, e mostra l’altra faccia. È una scelta, ma è obbligatorio quando altrimenti il pezzo non potrebbe più muovere. Re e generale d’oro non promuovono. Un pezzo promosso resta promosso finché non viene preso.
+basic-drop = Paracadutare
+basic-drop-why = Invece di muovere si può mettere un pezzo che si ha in mano su una casella vuota qualsiasi, non promosso. Con tre limiti: mai due pedoni propri non promossi sulla stessa colonna (nifu), mai un pezzo dove non avrebbe mosse, e mai un pedone che dia subito matto (uchifuzume).
+basic-check = Lo scacco
+basic-check-why = Quando un re è attaccato si dice che è sotto scacco, e bisogna rimediare con la mossa che segue: prendere il pezzo che attacca, metterne uno in mezzo o spostare il re. Lasciare o mettere il proprio re sotto scacco non è permesso.
+basic-mate = Lo scacco matto
+basic-mate-why = Se nessuna di queste difese è possibile, è matto e la partita è finita. Di solito chi vede che non c’è più niente da fare abbandona qualche mossa prima.
 
 ## Pieces
 rules-pieces-lead = Otto pezzi; sei di loro, promossi, ne diventano altri sei. Un pezzo è di chi lo vede puntare verso l’avversario: il colore è uguale per tutti.
@@ -156,7 +192,7 @@ timing-stopwatch-why = Ogni mossa costa i minuti interi impiegati: una mossa sot
 timing-byoyomi = Byōyomi (秒読み)
 timing-byoyomi-why = Finito il tempo di riflessione, ogni mossa ha un tempo fisso, di solito 30 o 60 secondi, contato a voce; a «dieci» la partita è persa. Se il pezzo scivola, basta toccare in tempo la casella d’arrivo e dire la mossa: lo si raddrizza durante il turno dell’avversario.
 timing-considerations = Periodi di riflessione (考慮時間)
-timing-considerations-why = Tra il tempo principale e il byōyomi ci sono alcuni periodi di un minuto. Se ne spende uno solo quando passa un minuto intero: una mossa di 59 secondi non ne costa nessuno.
+timing-considerations-why = Tra il tempo di riflessione e il byōyomi ci sono alcuni periodi di un minuto. Se ne spende uno solo quando passa un minuto intero: una mossa di 59 secondi non ne costa nessuno.
 timing-sudden_death = Tempo secco (切れ負け)
 timing-sudden_death-why = Non c’è byōyomi: quando il tempo arriva a zero, la partita è persa.
 timing-increment = Incremento (フィッシャー方式)

@@ -57,7 +57,7 @@ club-print-signatures = Firme
 club-print-after = dopo il turno { $round }
 club-print-lots = a sorte
 club-print-idle = Riposano o sono assenti
-club-print-key = + vinta, - persa, = patta; il numero è quello dell'avversario. 0+ riposo o forfait, 0- assente, 0# non presentato.
+club-print-key = + vinta, - persa, = patta; il numero è quello dell’avversario. 0+ riposo o forfait, 0- assente, 0# non presentato.
 
 ## Refusals
 club-refused-stage = in questa fase non si può ({ $stage })

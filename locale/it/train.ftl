@@ -1,7 +1,7 @@
 # L'allenamento con le proprie partite.
 
 train-title = Allenamento
-train-lead = Allenati con quello che mostrano le tue partite: le mosse che ti sono costate di più, finché non trovi quella migliore.
+train-lead = Allenati con quello che mostrano le tue partite, impara varianti a memoria, indovina le mosse di una partita, leggi caselle e mosse.
 train-practise = Allenati con i tuoi errori
 train-from-games = Allenati con le tue partite
 train-due = Da ripassare oggi
@@ -68,6 +68,85 @@ error-cards-full-title = Troppe posizioni
 error-cards-full = Hai già 2.000 posizioni da allenare: prima eliminane qualcuna.
 error-no-engine-title = Nessun motore libero
 error-no-engine = In questo momento nessun motore è libero: riprova fra poco.
+
+train-lines = Varianti a memoria
+train-lines-how = Gioca una variante a memoria: un’apertura, un castello, una tua partita. Ogni partita della raccolta e ogni apertura ha il pulsante «Allenati con questa variante».
+train-of-line = { $count ->
+    [0] non ritorna
+    [one] una posizione ritorna
+   *[other] { $count } posizioni ritornano
+ }
+train-drill = Una variante a memoria
+train-drill-to = Allenati con questa variante
+train-drill-how = { $count ->
+    [0] La variante non ha mosse da chiedere per questo giocatore ({ $side }).
+    [one] Gioca la mossa che manca ({ $side }): viene chiesta una posizione.
+   *[other] Gioca le mosse di un giocatore ({ $side }): vengono chieste { $count } posizioni. Le risposte sono sorteggiate fra quelle della variante.
+ }
+train-drill-has = Qui la variante ha { $move }. Riprova.
+train-drill-over = È tutta la variante!
+train-drill-more = Ancora una volta
+train-drill-kept = Le posizioni di questa variante ritornano nei giorni seguenti. Le vedi allora in «Da ripassare oggi».
+train-take-black = Passa dalla parte del Nero (☗)
+train-take-white = Passa dalla parte del Bianco (☖)
+
+guess-title = Indovina le mosse
+guess-to = Indovina le mosse di una partita
+guess-lead = Segui una partita mossa per mossa e indovina la prossima. Le tue partite e quelle della raccolta hanno lo stesso pulsante.
+guess-how = Indovina che cosa è stato giocato ({ $side }), mossa per mossa: { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+ }. Vale anche una mossa altrettanto buona.
+guess-among-three = Scegli fra tre mosse
+guess-choices = Quale mossa è stata giocata?
+guess-same = Giusto: è la mossa della partita.
+guess-as-good = Vale altrettanto! Nella partita è stata giocata { $move }.
+guess-weaker = { $text } Nella partita è stata giocata { $move }.
+guess-undecided = Non si è potuto stabilire in tempo quanto valga. Nella partita è stata giocata { $move }.
+guess-shown = Nella partita è stata giocata { $move }.
+guess-next = Avanti
+guess-show = Mostrami la mossa
+guess-end = Finisci qui
+ui-guess-score = Come nella partita: { $number } · altrettanto buone: { $count } · provate: { $all } su { $from }
+ui-guess-over = Mosse trovate: { $count } su { $all }, di cui { $number } come nella partita.
+
+run-time = Per quanto tempo?
+run-seconds = { $count ->
+    [0] finché voglio
+   *[other] { $count } secondi
+ }
+run-choices = Risposte
+run-mates = Matti in una mossa
+run-mates-to = Dai matto in una mossa
+run-mates-lead = Una mossa dà matto, e una sola. Le posizioni non finiscono mai: ognuna è nuova e viene verificata prima che tu la veda.
+run-mates-this = Matto in una mossa.
+run-mates-was = Il matto era { $move }.
+run-races = Chi è più veloce?
+run-races-to = Conta le mosse
+run-races-lead = Nel finale si contano i tempi: quante mosse ti servono per il matto se l’avversario non fa nulla, e quante ne servono a lui? I conti sono dimostrati.
+run-races-this = Tocca a te, sei il Nero. Quante mosse servono a ciascuno per dare matto?
+run-races-counts = Tu: { $own ->
+    [3] 3 o più
+   *[other] { $own }
+ } · avversario: { $other ->
+    [3] 3 o più
+   *[other] { $other }
+ }
+run-races-own = Sei più veloce tu.
+run-races-other = L’avversario è più veloce: difenditi.
+run-races-own-way = Tu: { $moves }.
+run-races-other-way = L’avversario: { $moves }.
+run-castles = Come si chiama?
+run-castles-to = Riconosci castelli e aperture
+run-castles-lead = La scacchiera mostra un castello o un’apertura: come si chiama? Ogni nome porta alla sua pagina.
+run-castles-castle = Che castello ha costruito questo giocatore ({ $side })?
+run-castles-opening = Che cosa gioca questo giocatore ({ $side })?
+run-castles-was = La risposta è { $name }.
+run-castles-read = Leggi di più
+ui-run-making = Preparo le posizioni …
+ui-run-score = { $count } giuste su { $all }
+ui-run-score-timed = { $count } giuste su { $all } · { $time } s
+ui-run-over = { $count } giuste su { $all }.
 
 coordinates-title = Caselle e mosse per nome
 coordinates-to = All’esercizio

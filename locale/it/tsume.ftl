@@ -22,7 +22,7 @@ tsume-solve-summary = Matti: { $mates }, senza matto: { $none }, indecisi: { $un
 # Mate problems: solving, help, numbers, composing.
 nav-tsume = Problemi di matto
 tsume-title = Problemi di matto
-tsume-lead = Dai scacco a ogni mossa finché il Re è matto. Ogni via altrettanto breve è giusta.
+tsume-lead = Dai scacco a ogni mossa finché il re non è matto. Ogni via altrettanto breve è giusta.
 tsume-daily = Problemi del giorno
 tsume-daily-easy = Facile
 tsume-daily-fair = Alla tua portata
@@ -123,8 +123,8 @@ tsume-theme-non-promotion = Senza promuovere
 tsume-theme-interposition = Interposizione
 tsume-theme-discovered = Scacco di scoperta
 tsume-theme-double-check = Scacco doppio
-tsume-theme-drops-only = Solo paracadute
-tsume-theme-no-drops = Senza paracadute
+tsume-theme-drops-only = Solo pezzi paracadutati
+tsume-theme-no-drops = Senza pezzi paracadutati
 tsume-theme-capital = Nella capitale (5-5)
 
 ## For the scripts
@@ -208,8 +208,8 @@ tsume-judge-slack-undecided = Non deciso: quante mosse manchino al matto di { $s
 tsume-judge-ahead = In vantaggio nella corsa al matto: { $side }
 tsume-judge-zetto-strict = Re di { $side }: non può nemmeno subire scacco, qualunque pezzo abbia in mano l’avversario (ゼット, zetto stretto)
 tsume-judge-zetto = Re di { $side }: non può subire matto, qualunque pezzo abbia in mano l’avversario (ゼット, zetto)
-tsume-judge-zetto-undecided = Non deciso: se il Re di { $side } possa subire matto quando l’avversario ha in mano tutto
-tsume-judge-advice = Il Re di { $side } non può subire matto: per lo hisshi si può sacrificare qualunque materiale
+tsume-judge-zetto-undecided = Non deciso: se il re di { $side } possa subire matto quando l’avversario ha in mano tutto
+tsume-judge-advice = Il re di { $side } non può subire matto: per lo hisshi si può sacrificare qualunque materiale
 tsume-judge-nothing = Nessun matto, nessuna minaccia, nessuno hisshi
 
 ## For who has not opened it yet

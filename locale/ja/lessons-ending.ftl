@@ -2,7 +2,7 @@
 
 ## Without mate
 lesson-without-mate = 詰み以外の終わり方
-lesson-without-mate-1 = どちらも手を変えられず、同じ手順がくり返されることがあります。盤面・持ち駒・手番がすべて同じ局面が四回現れると、「千日手（せんにちて）」で終わりです。勝つのはどちらでしょう。
+lesson-without-mate-1 = どちらも手を変えられず、同じ手順が繰り返されることがあります。盤面・持ち駒・手番がすべて同じ局面が四回現れると、「千日手（せんにちて）」で終わりです。勝つのはどちらでしょう。
 lesson-without-mate-1-answer-1 = 最後に指したほう
 lesson-without-mate-1-because-1 = いいえ。だれが最後に指したかは関係ありません。
 lesson-without-mate-1-answer-2 = どちらも勝たない
@@ -16,7 +16,7 @@ lesson-without-mate-2-answer-2 = 王手をかけたほうの負け
 lesson-without-mate-2-because-2 = 正解です。王手をかける側が手を変えないと、負けになります。
 lesson-without-mate-2-answer-3 = 追われた玉のほうの負け
 lesson-without-mate-2-because-3 = いいえ。王手には応じるしかなかったのです。
-lesson-without-mate-3 = 互いの玉が敵陣で安全になると（入玉・にゅうぎょく）、合意して盤上と持ち駒の点を数えます。飛車と角は成っていても5点、ほかの駒は1点、玉は0点です。24点に足りないほうが負けです。あなたは何点ですか。
+lesson-without-mate-3 = 互いの玉が敵陣に入って（入玉・にゅうぎょく）安全になり、双方が合意すると「持将棋（じしょうぎ）」として、盤上の駒と持ち駒の点を数えます。飛車と角は成っていても5点、ほかの駒は1点、玉は0点です。24点に足りないほうが負けです。あなたは何点ですか。
 lesson-without-mate-3-answer-1 = 9点
 lesson-without-mate-3-because-1 = 飛車と角は5点ずつです。
 lesson-without-mate-3-answer-2 = 17点
@@ -27,7 +27,7 @@ lesson-without-mate-4 = 合意がなくても勝てることがあります。�
 lesson-without-mate-4-answer-1 = 勝ちを宣言する
 lesson-without-mate-4-because-1 = 正解です（入玉宣言）。31点以上なら勝ち、24点から30点なら勝敗なし、条件を一つでも欠くと負けです。よく数えましょう。
 lesson-without-mate-4-answer-2 = 指し直しを申し出る
-lesson-without-mate-4-because-2 = 相手の同意はいりません。もっと良い方法があります。
+lesson-without-mate-4-because-2 = 相手の同意はいりません。もっとよい方法があります。
 lesson-without-mate-4-answer-3 = 何もできない。詰ませるしかない
 lesson-without-mate-4-because-3 = 玉が敵陣で安全なら、別の勝ち方があります。
 

@@ -50,8 +50,8 @@ lesson-silver-back-3-wrong = 前へ一手、斜め後ろへ二手です。順番
 
 ## The rook
 lesson-rook = 飛車
-lesson-rook-1 = 飛車（ひしゃ）は、前後左右へ何マスでもまっすぐ動けます。二手で二つの星を通ってください。
-lesson-rook-1-done = 始まりの駒の中で、いちばん強いのが飛車です。
+lesson-rook-1 = 飛車（ひしゃ）は、前後左右へ何マスでも真っすぐ動けます。二手で二つの星を通ってください。
+lesson-rook-1-done = 対局が始まるとき、いちばん強い駒が飛車です。
 lesson-rook-1-wrong = 先に筋に沿って前へ、次に段に沿って横へ動かします。
 lesson-rook-2 = 三手で三枚の駒を取ってください。着いたマスから、筋と段をよく見ましょう。
 lesson-rook-2-done = 道の開いた飛車は、遠くからでも相手の駒をねらえます。
@@ -121,7 +121,7 @@ lesson-together-1-done = 片方にできないことを、もう片方ができ�
 lesson-together-1-wrong = 金は横へ、銀は斜め後ろへ動けます。
 lesson-together-2 = 飛車と角と桂馬で、三枚の駒を三手で取ってください。
 lesson-together-2-done = そのマスに自分のどの駒が行けるか、いつも考えてみましょう。
-lesson-together-2-wrong = 一手ごとに必ず取ります。それぞれの駒を取れるのはだれでしょう。
+lesson-together-2-wrong = 一手ごとに必ず取ります。それぞれの駒を取れるのはどの駒でしょう。
 lesson-together-3 = 今度は相手も指します。取れる所に駒を置くと、取られてしまいます。相手の駒の行けるマスをよけて、歩と銀を取ってください。
 lesson-together-3-done = 相手の駒は、その駒が動けない方向から近づけば安全に取れます。
 lesson-together-3-wrong = 相手の駒はこちらへ向かって進みます。歩と銀の行けないマスを通りましょう。

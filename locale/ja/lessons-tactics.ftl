@@ -1,10 +1,10 @@
 # レッスン：得をする手筋。
 
 ## Knight fork
-lesson-knight-fork = ふんどしの桂馬
+lesson-knight-fork = ふんどしの桂
 lesson-knight-fork-1 = 一手で二つの駒をねらうのが「両取り（りょうとり）」です。助かるのは片方だけ。桂馬は二か所に同時に利きます。二枚の金をねらって打ちましょう。
-lesson-knight-fork-1-done = 二枚の駒にぶらさがる形から「ふんどしの桂馬」と呼ばれます。
-lesson-knight-fork-1-wrong = 二枚の金のどちらにも跳べるマスをさがしましょう。
+lesson-knight-fork-1-done = 二枚の駒にまたがる形から「ふんどしの桂」と呼ばれます。
+lesson-knight-fork-1-wrong = 二枚の金のどちらにも跳べるマスを探しましょう。
 lesson-knight-fork-2 = 一枚の金が逃げました。残った金を取りましょう。
 lesson-knight-fork-2-done = 金をただで取りました。両取りの成果です。
 lesson-knight-fork-3 = いちばん強い両取りは、玉をふくむものです。王手にはすぐ応じなければなりません。ねらう二つの駒はどれですか。
@@ -21,21 +21,21 @@ lesson-splitting-silver-1-done = どちらの金も銀を取れず、一枚は�
 lesson-splitting-silver-1-wrong = 金の死角から、二枚を同時にねらいましょう。
 lesson-splitting-silver-2 = 一枚は逃げました。もう一枚の金を取りましょう。
 lesson-splitting-silver-2-done = 成るか成らないかも考えましょう。銀のままが役立つこともあります。
-lesson-splitting-silver-3 = 金が三枚、後ろのマスが二つあります。安全なのはどちらでしょう。
+lesson-splitting-silver-3 = 金が三枚並び、割り打ちできるマスが二つあります。安全なのはどちらでしょう。
 lesson-splitting-silver-3-done = 打つ前に、取られないかどうかを確かめましょう。
-lesson-splitting-silver-3-wrong = そちらは玉に取られます。もう一つのマスがあります。
+lesson-splitting-silver-3-wrong = そちらは玉に取られます。もう一つのマスに打ちましょう。
 lesson-splitting-silver-4 = 飛車にも死角があります。斜めです。両取りを見つけましょう。
 lesson-splitting-silver-4-done = 飛車か金か、どちらにしても得です。
-lesson-splitting-silver-4-wrong = 飛車と金の両方に斜めに接するマスをさがしましょう。
+lesson-splitting-silver-4-wrong = 飛車と金の両方に斜めに接するマスを探しましょう。
 
 ## Lance skewer
 lesson-lance-skewer = 田楽刺し
 lesson-lance-skewer-1 = 香車の前に二枚の駒が縦に並ぶと、串に刺したようになります。「田楽刺し（でんがくざし）」です。前の駒が逃げれば後ろを取れます。角と飛車を刺しましょう。
 lesson-lance-skewer-1-done = 5点の香車で、13点か15点の駒が取れます。
 lesson-lance-skewer-1-wrong = 香車は前にだけ利きます。角と同じ筋の、下から打ちましょう。
-lesson-lance-skewer-2 = 角が逃げました。後ろにいたのは？
+lesson-lance-skewer-2 = 角が逃げました。後ろにいた駒を取りましょう。
 lesson-lance-skewer-2-done = 離れていても同じ筋の上。香車はどこまでも届きます。
-lesson-lance-skewer-3 = 玉から刺すのが最高の田楽刺しです。玉は必ず逃げなければなりません。さがしましょう。
+lesson-lance-skewer-3 = 玉から刺すのが最高の田楽刺しです。玉は必ず逃げなければなりません。探しましょう。
 lesson-lance-skewer-3-done = 王手で、その後ろの飛車が取れます。
 
 ## Hitting pawn
@@ -43,8 +43,8 @@ lesson-hitting-pawn = 叩きの歩
 lesson-hitting-pawn-1 = 駒の頭に歩を打って動かすのが「叩きの歩（たたきのふ）」です。ここでは金が玉を守っています。歩で金を誘い出してから、詰ませましょう。
 lesson-hitting-pawn-1-done = 歩一枚で、金が持ち場を離れました。
 lesson-hitting-pawn-1-wrong = まだ金が守っています。先に、金で取るしかない所へ歩を打って王手しましょう。
-lesson-hitting-pawn-2 = もう一度、金を誘い出します。歩で扉を叩くと、出てくるのはだれでしょう。
-lesson-hitting-pawn-2-done = 歩は詰ませるためではなく、桂馬のための準備でした。
+lesson-hitting-pawn-2 = もう一度、金を誘い出します。歩で扉を叩くと、出てくるのはどの駒でしょう。
+lesson-hitting-pawn-2-done = 歩は詰ませるためではなく、金を誘い出すためでした。その金を取って詰みです。
 
 ## Dangling pawn
 lesson-dangling-pawn = 垂れ歩
@@ -81,7 +81,7 @@ lesson-joining-pawn-3-because-3 = 二歩になってしまいます。
 ## Pawn under gold
 lesson-pawn-under-gold = 金底の歩
 lesson-pawn-under-gold-1 = 龍がいちばん下の段から王手をかけ、相手の持ち駒は金と銀です。自分の金のすぐ下に歩を打てば、金に守られた壁になります。「金底の歩（きんぞこのふ）」です。打ちましょう。
-lesson-pawn-under-gold-1-done = 「金底の歩、岩より固し」という格言があります。
+lesson-pawn-under-gold-1-done = 「金底の歩、岩より堅し」という格言があります。
 lesson-pawn-under-gold-1-wrong = 王手は防げますが、守りが弱いままです。金と玉が守る所に打ちましょう。
 lesson-pawn-under-gold-2 = 同じような局面ですが、一つだけ違います。同じ手が指せるでしょうか。
 lesson-pawn-under-gold-2-answer-1 = はい、同じように指せる
@@ -91,17 +91,17 @@ lesson-pawn-under-gold-2-because-2 = 正解です。その筋にはもう歩が�
 
 ## King rook fork
 lesson-king-rook-fork = 王手飛車
-lesson-king-rook-fork-1 = いちばん恐れられる両取りが、王手をかけながら飛車をねらう「王手飛車（おうてびしゃ）」です。角の二本の斜めの線が交わるマスを見つけましょう。
+lesson-king-rook-fork-1 = いちばん恐れられる両取りが、王手をかけながら飛車をねらう「王手飛車（おうてびしゃ）」です。角の二本の斜めの線が、玉と飛車の両方に届くマスを見つけましょう。
 lesson-king-rook-fork-1-done = 玉を逃がすしかなく、飛車は逃げるひまがありません。
 lesson-king-rook-fork-1-wrong = 玉の斜めの線と飛車の斜めの線をたどりましょう。取られずに交わる所はどこですか。
 lesson-king-rook-fork-2 = 玉は逃げました。ごほうびを取りましょう。
 lesson-king-rook-fork-2-done = 飛車を手に入れ、角も残っています。
-lesson-king-rook-fork-3 = 玉は裸で、飛車は離れています。良いマスは二つあります。どちらか一つを見つけましょう。
+lesson-king-rook-fork-3 = 玉は裸で、飛車は離れています。よいマスは二つあります。どちらか一つを見つけましょう。
 lesson-king-rook-fork-3-done = 斜めの開いた玉と、守られていない飛車。そんなときは角を打てないか考えましょう。
 
 ## Edge attack
 lesson-edge-attack = 端攻め
-lesson-edge-attack-1 = 端は守りの薄い所です。端に利く駒を数えましょう。こちらは歩・桂馬・香車・飛の四枚。相手は、玉と歩のほかに何枚ありますか。
+lesson-edge-attack-1 = 端は守りの薄い所です。端に利く駒を数えましょう。こちらは歩・桂・香・飛の四枚。相手は、玉と歩のほかに何枚ありますか。
 lesson-edge-attack-1-answer-1 = 香車と桂馬の二枚
 lesson-edge-attack-1-because-1 = 正解です。数で勝る所を攻めるのが基本です。
 lesson-edge-attack-1-answer-2 = 同じ四枚
@@ -113,15 +113,15 @@ lesson-edge-attack-2-done = 歩の後ろには香車と飛車、そして桂馬�
 lesson-edge-attack-2-wrong = まず道を開きます。端の歩の出番です。
 lesson-edge-attack-3 = 端が開き、香車の後ろに飛車がいます。どう突破しますか。
 lesson-edge-attack-3-done = 玉で取れば飛車が走り、取らなければ成香が居すわります。
-lesson-edge-attack-3-wrong = もっと良い手があります。香車で何が取れますか。
+lesson-edge-attack-3-wrong = もっとよい手があります。香車で何が取れますか。
 lesson-edge-attack-4 = 飛車が端から入りました。三手で仕上げましょう。
-lesson-edge-attack-4-done = 金を捨て、端の桂馬で詰みました。
+lesson-edge-attack-4-done = 金を捨てて相手の金を誘い出し、それを取って詰みました。端の桂馬と飛車が利いています。
 
 ## Why a castle
 lesson-why-a-castle = なぜ玉を囲うのか
 lesson-why-a-castle-1 = 最初の場所にいるままの玉を「居玉（いぎょく）」といいます。戦場のまん中で、味方の駒に逃げ道をふさがれています。一手で詰ませましょう。
 lesson-why-a-castle-1-done = 「居玉は避けよ」という格言のとおりです。
-lesson-why-a-castle-2 = 玉の両脇に金がいて、守りは固そうです。ところが龍が一枚の金を動けなくしています。
+lesson-why-a-castle-2 = 玉の両脇に金がいて、守りは堅そうです。ところが龍が一枚の金を動けなくしています。
 lesson-why-a-castle-2-done = 動けない金では取れません。くっつきすぎた守りは弱いのです。
 lesson-why-a-castle-3 = 居玉の前には歩が一枚、その先にあなたの飛車がいます。三手詰めです。
 lesson-why-a-castle-3-done = 駒はそろっていたのに、一枚も役に立ちませんでした。

@@ -2,9 +2,9 @@
 
 nav-school = 教室
 school-title = 教室
-school-lead = 最初の一手から、盤で学ぶ将棋。ひとつのレッスンは数分です。一行読んで、駒を動かせば、理由もすぐわかります。
-school-begin = はじめる
-school-go-on = つづきから
+school-lead = 最初の一手から、盤で学ぶ将棋。一つのレッスンは数分です。短い説明を読んで駒を動かせば、理由もすぐに分かります。
+school-begin = 始める
+school-go-on = 続きから
 school-all-done = すべてのレッスンが終わりました
 school-chapter-board = 盤
 school-chapter-pieces = 駒の動き
@@ -35,7 +35,7 @@ school-again = 最初から
 school-done = 正解です。
 school-right = その調子です。
 school-left = 残り{ $count }手。
-school-wrong-late = 手数を使い切りました。最初から、もっと短い道を探しましょう。
+school-wrong-late = 手数を使い切りました。最初に戻って、もっと短い手順を探しましょう。
 school-wrong-other = その手ではありません。もう一度考えましょう。
 school-wrong-taken = そこでは駒を取られてしまいます。相手の駒の利きを見て、最初からやり直しましょう。
 school-wrong-longer = それでも詰みますが、手数が長くなります。いちばん短い詰みを探しましょう。

@@ -9,13 +9,13 @@ text-log = 読み上げの記録
 text-board = 表にした盤面
 settings-blindfold = 目隠し将棋：駒を隠す
 game-peek = 駒を見る
-ui-text-hand-of = { $name }の持駒
-ui-text-hand = { $name }の持駒、{ $text }
+ui-text-hand-of = { $name }の持ち駒
+ui-text-hand = { $name }の持ち駒、{ $text }
 ui-text-nothing = なし
 ui-text-rank = { $number }段：{ $text }
 ui-text-file = { $number }筋：{ $text }
 ui-text-empty = 空き{ $count }
-ui-text-nowhere = 盤上にも持駒にもありません。
+ui-text-nowhere = 盤上にも持ち駒にもありません。
 ui-text-all-empty = 何もありません。
 ui-text-may-promote = { $place }（成も可）
 ui-text-no-move = 指せる手はありません
@@ -23,7 +23,7 @@ ui-text-no-square = この盤にはありません。
 ui-text-no-check = 王手ではありません。
 ui-text-no-further = その先はありません。
 ui-text-no-moves = まだ一手も指されていません。
-ui-text-unknown = 「{ $text }」は指し手でもコマンドでもありません。「?」で聞けることがわかります。
+ui-text-unknown = 「{ $text }」は指し手でもコマンドでもありません。「?」で聞けることが分かります。
 ui-text-not-here = 今ここでは使えません。
 ui-text-not-done = 取りやめました。
 ui-text-nothing-asked = 何もお尋ねしていません。
@@ -36,10 +36,10 @@ ui-text-task-solved = できました。「次」で先へ進みます。
 ui-text-task-refuted = 正解ではありません。「最初から」でやり直せます。
 ui-text-stars = 目標：{ $text }。
 ui-text-variations = 分岐：{ $text }
-ui-text-no-variation = ここからの分岐は{ $count }つです。
+ui-text-no-variation = ここからの分岐の数は{ $count }です。
 ui-text-eval = 先手から見た評価：{ $text }
 ui-text-best = 最善：{ $text }
-ui-text-better = 勝る手：{ $text }
+ui-text-better = よりよい手：{ $text }
 ui-text-no-answer = エンジンの答えがありません。
 ui-text-not-analysed = まだ解析していません。「解析」で始まります。
 ui-text-no-mistake = 悪手は見つかりませんでした。
@@ -55,7 +55,7 @@ ui-text-help-where = 駒、または「先手」「後手」の駒の位置
 ui-text-help-square = そのマスと、そこに利いている駒
 ui-text-help-around = そのマスの周り
 ui-text-help-rays = そのマスから八方向に最初にある駒
-ui-text-help-hands = 両者の持駒
+ui-text-help-hands = 両者の持ち駒
 ui-text-help-legal = その駒の動ける先
 ui-text-help-last = 直前の手、または直前の何手か
 ui-text-help-list = 全部の指し手
@@ -96,8 +96,8 @@ sight-threats = { $count ->
     [0] { $side }の駒は取られそうにありません。
    *[other] { $side }の取られそうな駒：{ $what }。
 }
-sight-threat = { $piece }が{ $by }に当たり、{ $guarded ->
-    [yes] 紐付き
+sight-threat = { $piece }に{ $by }が当たり、{ $guarded ->
+    [yes] ひも付き
    *[no] 浮き駒
 }
 sight-castles = { $count ->

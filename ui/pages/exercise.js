@@ -1,4 +1,5 @@
-// The page of a card: a position of one's own, and the move that is looked for. What one plays is judged by the server.
+// The page of a card, a position of one's own and the move that is looked for, and that of a line to be played from memory. What one
+// plays is judged by the server.
 
 import "./page.js";
 import "../board/element.js";
@@ -58,7 +59,7 @@ function play(usi) {
     const told = await ask("answer", { moves: [...movesOf(before), usi], wrong, hints, used_ms: Date.now() - begun });
     tries = counted(tries, told.verdict, Date.now());
     if (told.steps?.length && settings.sound === "on") knock();
-    become(answered(before, told));
+    become(answered({ ...before, pending: usi }, told));
     if (told.next && returns) setText(returns, told.next);
     voice.tell((told.steps ?? []).map(said).join(". "));
   });
@@ -79,10 +80,15 @@ function hint() {
   });
 }
 
+function arrows() {
+  // As long as nothing is tried, what was played is pointed at; of a line, what it has where another move was tried.
+  if (task.played && state.line.length === 0) return [{ usi: task.played, rank: 2, kind: "played" }];
+  if (state.phase !== "refuted" || state.wanted.length === 0) return [];
+  return [{ usi: state.tried, rank: 2, kind: "played" }, ...state.wanted.map((usi) => ({ usi, rank: 1, kind: "best" }))];
+}
+
 function draw() {
   const open = isOpen(state);
-  // As long as nothing is tried, what was played is pointed at.
-  const arrows = task.played && state.line.length === 0 ? [{ usi: task.played, rank: 2, kind: "played" }] : [];
   board.show({
     ...shown(state),
     near: task.near,
@@ -91,7 +97,7 @@ function draw() {
     refused: state.refused,
     hint: state.hint,
     pending: state.pending,
-    arrows,
+    arrows: arrows(),
   });
   verdict.hidden = !state.text && state.phase !== "asking";
   setText(verdict, state.phase === "asking" ? t("train-thinking") : state.text ?? "");

@@ -22,6 +22,7 @@ import { beep, knock, tuneAfterTouch } from "../game/sound.js";
 import { missing, withTexts } from "../game/texts.js";
 import { pageData, SEATS, t } from "../page-data.js";
 import { changed, readSettings, showSettings, writeSettings } from "../settings.js";
+import { stripOfBoards } from "../teaching/strip.js";
 import { settingUp } from "./ceremony.js";
 import { chooser } from "./chosen.js";
 import { showFaces } from "./faces.js";
@@ -485,9 +486,10 @@ const act = (name) => () => {
   ACTIONS[name]();
   redraw();
 };
+const goToNextBoard = stripOfBoards(document.querySelector("nav.boards"), parts.main.dataset.game);
 listenToKeys({
   walk: Object.fromEntries(Object.entries(KEYS).map(([key, action]) => [key, () => page.game !== NO_GAME && look(action)])),
-  letters: { f: act("flip"), m: typeMove, "?": act("keys") },
+  letters: { f: act("flip"), m: typeMove, n: goToNextBoard, "?": act("keys") },
 });
 listenToWheel(parts.board, (by) => page.game !== NO_GAME && look(by < 0 ? "previous" : "next"));
 

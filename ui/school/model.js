@@ -1,9 +1,9 @@
 // A task of a lesson as a state: what the server tells goes in, what the page shows comes out. Pure.
 
-/** A task nobody has begun: `{kind, sfen, legal, stars, asked}` as the page holds it. */
+/** A task nobody has begun: `{kind, sfen, legal, stars, asked}` as the page holds it, and the `line` that was played before, if any. */
 export const begin = (task) => ({
   task,
-  line: [],
+  line: (task.line ?? []).map((step) => ({ ...step, own: false })),
   pressed: [],
   legal: task.legal,
   stars: task.stars,
@@ -11,6 +11,9 @@ export const begin = (task) => ({
   phase: "yours",
   text: null,
   refused: [],
+  // The moves of a line, where another was played, and that one.
+  wanted: [],
+  tried: null,
   pending: null,
   hint: null,
   hints: 0,
@@ -56,6 +59,8 @@ export function answered(state, told) {
     pending: null,
     text: told.text,
     refused: told.squares ?? [],
+    wanted: told.wanted ?? [],
+    tried: state.pending,
     hints: 0,
     isWrong: told.verdict === "wrong",
   };

@@ -1,10 +1,14 @@
-// A run of the coordinates trainer: so many right answers as one can give in thirty seconds. Pure.
+// A run: so many right answers as one can give in thirty seconds, or another time, or at leisure. Pure.
 
-/** So long a run lasts. */
+/** So long a run of the coordinates trainer lasts. */
 export const RUN_MS = 30_000;
 
-/** A run over `pool`, whatever is asked of it, from a point in time. */
-export const begin = (pool, now) => ({ pool, at: 0, right: 0, wrong: 0, until: now + RUN_MS });
+/** Before so few questions are left, more are wanted. */
+const FEW = 4;
+
+/** A run over `pool`, whatever is asked of it, from a point in time; if it lasts 0 it has no end. */
+export const begin = (pool, now, lasts = RUN_MS) =>
+  ({ pool, at: 0, right: 0, wrong: 0, until: lasts === 0 ? Infinity : now + lasts });
 
 /** What is asked now. */
 export const asked = ({ pool, at }) => pool[at % pool.length];
@@ -15,6 +19,15 @@ export const left = ({ until }, now) => Math.max(0, Math.ceil((until - now) / 10
 /** After an answer: a right one leads on, a wrong one is tried again. */
 export const answered = (run, isRight) =>
   isRight ? { ...run, at: run.at + 1, right: run.right + 1 } : { ...run, wrong: run.wrong + 1 };
+
+/** On to the next, whatever the answer was. */
+export const passed = (run) => ({ ...run, at: run.at + 1 });
+
+/** Whether the questions come to their end. */
+export const needsMore = ({ pool, at }) => pool.length - at <= FEW;
+
+/** More questions. */
+export const more = (run, fresh) => ({ ...run, pool: [...run.pool, ...fresh] });
 
 /** Whether two texts say the same: wide digits, blanks, dashes and the marks of the players are no matter. */
 export const isSame = (one, other) => plain(one) === plain(other);

@@ -55,6 +55,8 @@ pub struct Agreement {
     pub csa: Option<String>,
     /// The task of a lesson that the game is, by [`crate::lessons::Place::item`]: a teacher says what to look at.
     pub lesson: Option<String>,
+    /// The teaching games at several boards that it is one of, by their name in addresses: who gives them may end it.
+    pub simul: Option<String>,
 }
 
 /// A match by a plan (HCAP-54), at one of its games.
@@ -186,6 +188,7 @@ impl Agreement {
             watched: false,
             csa: None,
             lesson: None,
+            simul: None,
         }
     }
 

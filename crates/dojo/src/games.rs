@@ -91,7 +91,7 @@ pub struct Entry {
 /// All seats at the game are taken.
 pub const TAKEN: Failure = Failure::new(Kind::Conflict, "taken");
 /// The invitation has been withdrawn, or nobody has taken it for too long.
-const CALLED_OFF: Failure = Failure::new(Kind::Conflict, "called-off");
+pub(crate) const CALLED_OFF: Failure = Failure::new(Kind::Conflict, "called-off");
 /// Only who was sent the link may sit down.
 const NOT_INVITED: Failure = Failure::new(Kind::Forbidden, "not-invited");
 /// Only who plays may ask for that.
@@ -231,6 +231,7 @@ impl App {
         }
         self.refuse_held(&visitor)?;
         self.refuse_strangers_of_minors(&visitor, agreed.seats.players.iter().flatten())?;
+        self.refuse_untaught_minors(&visitor, agreed)?;
         self.may_play_with(&visitor, agreed.seats.people()).await?;
         let name = self.names.at_a_game(&visitor, name)?;
         self.count_new_game(from)?;

@@ -1,25 +1,19 @@
 //! Lessons: what a pupil answers is judged, and what came of it is kept. Whether a task of moves is done the rules say
 //! ([`school`]); mates are judged where problems are ([`crate::trainer`]); whether a game is won says how it has ended.
 
-use crate::agreement::{Agreement, Player, Strength};
 use crate::app::App;
 use crate::failure::{Failure, Kind};
-use crate::games::AnyGame;
-use crate::random::GameId;
-use crate::seats::{Seat, Seats};
 use crate::stored::{Agreed, time_of_day_ms};
 use crate::trainer::{Judge, Judgement, Outcome, Proof};
 use crate::who::Who;
-use arbiter::Ruleset;
-use engine::Level;
 use play::{AnyBoard, Board as _};
-use school::{COURSE, Lesson, Moves, Play, Stand, Task};
+use school::{COURSE, Lesson, Moves, Stand, Task};
 use shogi::{Color, IllegalMove, Move, Position, Square};
-use std::collections::HashSet;
 use std::net::IpAddr;
 use store::Attempt;
 
 mod again;
+mod games;
 
 pub use again::{again, played_again};
 
@@ -29,10 +23,6 @@ const LONGEST: usize = 100;
 const DAY_MS: i64 = 24 * 3_600_000;
 /// What became of a move that the rules do not allow, beside what becomes of answers to problems ([`Outcome`]).
 const ILLEGAL: &str = "illegal";
-/// What the log calls a game that was begun for a task: whether it is won says the game.
-const GAME: &str = "game";
-/// Of the games that a pupil has begun so many are looked at, the newest first.
-const LOOKED_AT: i64 = 40;
 /// Nobody teaches at this game, or not the one who asks.
 const NO_TEACHER: Failure = Failure::new(Kind::Forbidden, "not-yours");
 
@@ -254,76 +244,19 @@ impl App {
         used_ms: i64,
     ) -> Result<(), Failure> {
         let used_ms = used_ms.clamp(0, DAY_MS);
-        Ok(self.log_task(&visitor.to_string(), place, outcome, written(answer), used_ms).await?)
+        Ok(self.log_task(&visitor.to_string(), place.item(), outcome, written(answer), used_ms).await?)
     }
 
     async fn log_task(
         &self,
         person: &str,
-        place: Place,
+        item: String,
         outcome: &str,
         line: String,
         used_ms: i64,
     ) -> Result<(), store::Error> {
-        let (item, outcome) = (place.item(), outcome.to_owned());
-        self.store
-            .attempt(Attempt { person: person.to_owned(), item, at_ms: time_of_day_ms(), used_ms, outcome, line })
-            .await
-    }
-
-    /// The tasks that a pupil has done, by [`Place::item`]. Games that they have won since they last asked are noted as done.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn tasks_done(&self, visitor: &Who) -> Result<HashSet<String>, Failure> {
-        let person = visitor.to_string();
-        let mut done: HashSet<String> =
-            self.store.items_with(&person, Outcome::Solved.code()).await?.into_iter().collect();
-        for (item, game) in self.store.lines_with(&person, GAME, LOOKED_AT).await? {
-            let Some(place) = Place::of_item(&item).filter(|_| !done.contains(&item)) else { continue };
-            if self.is_won(visitor, &item, &game).await? {
-                self.log_task(&person, place, Outcome::Solved.code(), game, 0).await?;
-                done.insert(item);
-            }
-        }
-        Ok(done)
-    }
-
-    /// Whether a game that was begun for a task has been won by the pupil. It may be gone by now.
-    async fn is_won(&self, visitor: &Who, item: &str, game: &str) -> Result<bool, Failure> {
-        let agreed = match self.find_any(game).await {
-            Ok(AnyGame::Two(agreed)) if agreed.agreement.lesson.as_deref() == Some(item) => agreed,
-            Ok(_) => return Ok(false),
-            Err(failure) if failure.is(&Failure::NOT_FOUND) => return Ok(false),
-            Err(failure) => return Err(failure),
-        };
-        let winner = agreed.outcome.and_then(arbiter::Outcome::winner);
-        Ok(winner.is_some_and(|winner| agreed.seats.sides_of(visitor).contains(winner)))
-    }
-
-    /// Begins the game that a task asks for: a game of the pupil's like any other, with a teacher beside the board.
-    ///
-    /// # Errors
-    /// [`Failure::NOT_FOUND`] if no game is asked for; if they begin too many.
-    pub async fn begin_lesson(&self, visitor: &Who, from: IpAddr, place: Place, name: &str) -> Result<GameId, Failure> {
-        let Task::Play(Play { handicap, level }) = place.task() else { return Err(Failure::NOT_FOUND) };
-        let level = level.parse::<Level>().map_err(Failure::internal)?;
-        let agreement = Agreement {
-            handicap: *handicap,
-            ruleset: Ruleset::FRIENDLY,
-            players: [Player::Person, Player::Computer(Strength::Grade(level))],
-            lesson: Some(place.item()),
-            ..Agreement::even_at_one_screen()
-        };
-        let seats = Seats { players: [Some(Seat::new(visitor.clone(), name)), None], arbiter: None };
-        Ok(self.make(visitor.clone(), from, (agreement, seats)).await?.id)
-    }
-
-    /// Notes a game that is a task of a lesson, when it is stored.
-    pub(crate) async fn keep_begun(&self, agreed: &Agreed) -> Result<(), store::Error> {
-        let place = agreed.agreement.lesson.as_deref().and_then(Place::of_item);
-        let Some(place) = place else { return Ok(()) };
-        self.log_task(&agreed.owner.to_string(), place, GAME, agreed.id.to_string(), 0).await
+        let (person, outcome) = (person.to_owned(), outcome.to_owned());
+        self.store.attempt(Attempt { person, item, at_ms: time_of_day_ms(), used_ms, outcome, line }).await
     }
 
     /// What the teacher at a game has the pupil look at: nothing while it is not their turn.
@@ -371,6 +304,12 @@ impl App {
         let (newest, before) = moves.split_last().ok_or(Failure::BAD_REQUEST)?;
         if before.len() % 2 != 0 {
             return Err(Failure::BAD_REQUEST);
+        }
+        // Each move of a mate is a check.
+        for count in (1..before.len()).step_by(2) {
+            if !played(&task.start, &before[..count])?.in_check() {
+                return Err(Failure::BAD_REQUEST);
+            }
         }
         let position = played(&task.start, before)?;
         let last = before.last().map(|m| m.to());

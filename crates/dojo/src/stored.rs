@@ -206,6 +206,8 @@ struct Stored {
     csa: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     lesson: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    simul: Option<String>,
 }
 
 /// Games from before there was such a thing, or that have nothing of it, look the same.
@@ -256,6 +258,7 @@ impl Stored {
             watched: agreement.watched,
             csa: agreement.csa.clone(),
             lesson: agreement.lesson.clone(),
+            simul: agreement.simul.clone(),
         }
     }
 
@@ -321,6 +324,7 @@ impl Stored {
             watched: self.watched,
             csa: self.csa.clone(),
             lesson: self.lesson.clone(),
+            simul: self.simul.clone(),
             between_two: self.between_two,
         })
     }

@@ -3,14 +3,18 @@
 //! it since they agreed, and nothing when they leave: it is read out of the pupils' own logs each time.
 
 mod item;
+mod odds;
+mod simul;
 
-pub use item::Item;
+pub use item::{Game, Item};
+pub use odds::{Ground, ODDS, fewer, more};
+pub use simul::{Board, BoardWish, MOST_BOARDS, Side, Simul, SimulWish, View, pupil_of};
 
 use crate::account::NOT_SIGNED_IN;
 use crate::app::App;
 use crate::failure::{Failure, Kind};
 use crate::one_line::one_line;
-use crate::random;
+use crate::random::{self, GameId};
 use crate::rights::Act;
 use crate::stored::time_of_day_ms;
 use crate::trainer::{CATALOGUE, Set};
@@ -19,7 +23,7 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
-use store::{AssignmentDeed, Piece, Pupil, Standing};
+use store::{AssignmentDeed, Piece, Pupil, SimulDeed, Standing};
 
 /// No title is longer, in characters.
 pub const LONGEST_TITLE: usize = 80;
@@ -33,8 +37,8 @@ const MOST_ASSIGNMENTS: i64 = 100;
 pub const MOST_PUPILS: i64 = 200;
 /// So many mates of a length are drawn at most.
 pub const MOST_MATES: usize = 20;
-/// So many attempts are read at once.
-const MOST_PIECES: i64 = 20_000;
+/// So many attempts of each pupil are read at once, the newest.
+const MOST_PIECES: i64 = 500;
 
 const DAY_MS: i64 = 24 * 3_600_000;
 /// So long after the day by which it is to be done it is gone, and so long after it was set if there is none.
@@ -46,6 +50,8 @@ const LONGEST_DUE_MS: i64 = 366 * DAY_MS;
 
 /// Who is not of age sets nothing for others, unless they teach at the club.
 const TOO_YOUNG: Failure = Failure::new(Kind::Forbidden, "teacher-minor");
+/// It was taken back, its time is over, or there never was one.
+const GONE: Failure = Failure::new(Kind::NotFound, "assignment-gone");
 /// Who is not of age is taught by those who teach at the club.
 const NOT_BY_THEM: Failure = Failure::new(Kind::Forbidden, "pupil-minor");
 const TOO_MANY_ASSIGNMENTS: Failure = Failure::new(Kind::NoRoom, "assignments-many");
@@ -168,10 +174,10 @@ impl App {
     /// The assignment of this name, for whoever knows it.
     ///
     /// # Errors
-    /// [`Failure::NOT_FOUND`] if there is none, or none any more.
+    /// If there is none, or none any more.
     pub async fn assignment(&self, id: &str) -> Result<Assignment, Failure> {
         let row = self.store.assignment(id, time_of_day_ms()).await?;
-        Ok(Assignment::of(row.ok_or(Failure::NOT_FOUND)?))
+        Ok(Assignment::of(row.ok_or(GONE)?))
     }
 
     /// The same for who has set it, and nobody else.
@@ -193,9 +199,7 @@ impl App {
         if assignment.teacher == *who {
             return Err(Failure::BAD_REQUEST);
         }
-        if !self.may_be_taught_by(who, &assignment.teacher) {
-            return Err(NOT_BY_THEM);
-        }
+        self.may_join(who, &assignment)?;
         let name = self.names.at_a_game(who, wanted)?;
         let name = match self.names.of(who) {
             Some(_) => name,
@@ -214,6 +218,22 @@ impl App {
         }
     }
 
+    /// Whether somebody may take part in an assignment.
+    ///
+    /// # Errors
+    /// If they are not of age and its teacher does not teach at the club; if its teacher may set none, or none any more.
+    pub fn may_join(&self, who: &Who, assignment: &Assignment) -> Result<(), Failure> {
+        if !self.may_be_taught_by(&assignment.teacher, &assignment.teacher) {
+            return Err(GONE);
+        }
+        if self.may_be_taught_by(who, &assignment.teacher) { Ok(()) } else { Err(NOT_BY_THEM) }
+    }
+
+    /// Whether the teacher of an assignment sees what somebody does of it.
+    pub fn is_seen_by(&self, pupil: &Pupil, assignment: &Assignment) -> bool {
+        self.may_be_taught_by(&Who::from(pupil.person.as_str()), &assignment.teacher)
+    }
+
     /// Whether somebody takes part; then what they are called there.
     pub async fn pupil_in(&self, who: &Who, id: &str) -> Result<Option<Pupil>, Failure> {
         Ok(self.store.pupil(id, &who.to_string()).await?)
@@ -221,8 +241,30 @@ impl App {
 
     /// The tasks that a pupil has done since they take part, by [`Item::name`].
     pub async fn done_in(&self, pupil: &Pupil) -> Result<HashSet<String>, Failure> {
-        let standings = self.store.standings(&pupil.assignment).await?;
-        Ok(standings.into_iter().filter(|own| own.done && own.pupil == pupil.id).map(|own| own.item).collect())
+        self.note_games_of(&pupil.assignment, Some(&pupil.id)).await?;
+        let standings = self.store.standings(&pupil.assignment, Some(&pupil.id)).await?;
+        Ok(standings.into_iter().filter(|own| own.done).map(|own| own.item).collect())
+    }
+
+    /// Begins a game that somebody is to win for an assignment in which they take part.
+    ///
+    /// # Errors
+    /// [`Failure::NOT_FOUND`] if they take part in none such, or it is not for them to play that; if they begin too many.
+    pub async fn begin_assigned(
+        &self,
+        (who, called): (&Who, &str),
+        from: IpAddr,
+        id: &str,
+        game: Game,
+    ) -> Result<GameId, Failure> {
+        self.pupil_in(who, id).await?.ok_or(Failure::NOT_FOUND)?;
+        let item = Item::Game(game).code();
+        let is_set = self.assignment(id).await?.tasks.iter().any(|own| own.code() == item);
+        if !is_set {
+            return Err(Failure::NOT_FOUND);
+        }
+        let called = if self.names.is_of_other(called, who) { "" } else { called };
+        self.begin_task((who, called), from, (game.odds, game.level), item).await
     }
 
     /// Somebody takes part no more; from then on the teacher sees nothing of theirs.
@@ -260,9 +302,11 @@ impl App {
     /// [`Failure::NOT_FOUND`] if it is not theirs.
     pub async fn class(&self, who: &Who, id: &str) -> Result<(Assignment, Class), Failure> {
         let assignment = self.own_assignment(who, id).await?;
+        self.note_games_of(id, None).await?;
         let pupils = self.pupils_seen_by(who, id).await?;
         let seen: HashSet<&str> = pupils.iter().map(|pupil| pupil.id.as_str()).collect();
-        let standings = self.store.standings(id).await?.into_iter().filter(|own| seen.contains(own.pupil.as_str()));
+        let standings =
+            self.store.standings(id, None).await?.into_iter().filter(|own| seen.contains(own.pupil.as_str()));
         let standings = standings.map(|own| ((own.pupil.clone(), own.item.clone()), own)).collect();
         Ok((assignment, Class { pupils, standings }))
     }
@@ -279,6 +323,7 @@ impl App {
         item: Option<&Item>,
     ) -> Result<Vec<(Pupil, Piece)>, Failure> {
         self.own_assignment(who, id).await?;
+        self.note_games_of(id, pupil).await?;
         let pupils = self.pupils_seen_by(who, id).await?;
         if pupil.is_some_and(|id| pupils.iter().all(|own| own.id != id)) {
             return Err(Failure::NOT_FOUND);
@@ -306,8 +351,9 @@ impl App {
     ///
     /// # Errors
     /// If the database fails.
-    pub(crate) async fn end_assignments(&self, now_ms: i64) -> Result<(), Failure> {
-        Ok(self.store.assignment_deed(AssignmentDeed::End(now_ms)).await?)
+    pub(crate) async fn end_teaching(&self, now_ms: i64) -> Result<(), Failure> {
+        self.store.assignment_deed(AssignmentDeed::End(now_ms)).await?;
+        Ok(self.store.simul_deed(SimulDeed::End(now_ms)).await?)
     }
 }
 
@@ -339,7 +385,9 @@ fn tasks_of(wish: &Wish, seed: i64) -> Result<Vec<Item>, Failure> {
         }
         tasks.extend(found);
     }
-    for (plies, count) in &wish.mates {
+    // Each length once: lots are drawn among all problems there are.
+    let mut lengths = HashSet::new();
+    for (plies, count) in wish.mates.iter().filter(|(plies, count)| *count > 0 && lengths.insert(*plies)) {
         let set = Set { plies: Some(*plies), theme: None };
         let drawn = CATALOGUE.draw(&set, (*count).min(MOST_MATES), seed);
         tasks.extend(drawn.into_iter().map(Item::Problem));

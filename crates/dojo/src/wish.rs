@@ -174,6 +174,7 @@ impl Wish {
             watched: self.watched.is_on() && self.opponent() == "link",
             csa: None,
             lesson: None,
+            simul: None,
             series: is_match.then(|| Series::new(plan)),
         };
         if lots && odds != Odds::Lots {

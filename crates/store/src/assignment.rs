@@ -1,6 +1,7 @@
 //! What a teacher has set for pupils: tasks in an order, who takes part, and what those have done of them since they do. That is
 //! read out of their own logs (`attempt.rs`, `tsume.rs`), not kept a second time: who leaves takes it along.
 
+use super::visitor::ENDED;
 use super::writer::{Write, Writing};
 use super::{Error, Store};
 use sqlx::any::AnyRow;
@@ -113,18 +114,18 @@ pub enum AssignmentDeed {
 const ASSIGNMENT: &str = "assignment.id, assignment.teacher, assignment.title, assignment.made_ms, assignment.due_ms,
     assignment.ends_ms, (SELECT COUNT(*) FROM pupil WHERE pupil.assignment = assignment.id) AS pupils";
 
-/// What the pupils of an assignment ($1) have done of it since they take part, out of both logs.
+/// What the pupils of an assignment ($1), or one of them ($2), have done of it since they take part, out of both logs.
 const DONE: &str = "
     SELECT pupil.id AS pupil, task.item AS item, own.at_ms AS at_ms, own.used_ms AS used_ms, own.outcome AS outcome,
         own.line AS line, own.number AS number
     FROM pupil JOIN assigned AS task ON task.assignment = pupil.assignment AND task.log = 'lessons'
         JOIN attempt AS own ON own.person = pupil.person AND own.item = task.item AND own.at_ms >= pupil.joined_ms
-    WHERE pupil.assignment = $1
+    WHERE pupil.assignment = $1 AND ($2 = '' OR pupil.id = $2)
     UNION ALL
     SELECT pupil.id, task.item, own.at_ms, own.used_ms, own.outcome, own.line, own.number
     FROM pupil JOIN assigned AS task ON task.assignment = pupil.assignment AND task.log = 'problems'
         JOIN tsume_try AS own ON own.visitor = pupil.person AND own.problem = task.item AND own.at_ms >= pupil.joined_ms
-    WHERE pupil.assignment = $1";
+    WHERE pupil.assignment = $1 AND ($2 = '' OR pupil.id = $2)";
 
 impl Log {
     const fn code(self) -> &'static str {
@@ -177,8 +178,14 @@ async fn set(connection: &mut AnyConnection, assignment: &Assignment, most: i64)
 }
 
 async fn join(connection: &mut AnyConnection, pupil: &Pupil, most: i64) -> Result<(), Error> {
+    // They may have gone meanwhile.
+    let ended = sqlx::query(ENDED).bind(&pupil.person);
+    if ended.fetch_optional(&mut *connection).await?.is_some() {
+        return Err(Error::Gone);
+    }
     let sql = "INSERT INTO pupil (id, assignment, person, name, joined_ms) SELECT $1, $2, $3, $4, $5
                WHERE (SELECT COUNT(*) FROM pupil WHERE assignment = $2) < $6
+                   OR EXISTS (SELECT 1 FROM pupil WHERE assignment = $2 AND person = $3)
                ON CONFLICT (assignment, person) DO UPDATE SET name = excluded.name";
     let query = sqlx::query(sql).bind(&pupil.id).bind(&pupil.assignment).bind(&pupil.person).bind(&pupil.name);
     let query = query.bind(pupil.joined_ms).bind(most);
@@ -240,16 +247,17 @@ impl Store {
         row.as_ref().map(read_pupil).transpose()
     }
 
-    /// How far pupils have come with each task at which they have been.
-    pub async fn standings(&self, assignment: &str) -> Result<Vec<Standing>, Error> {
+    /// How far pupils, or one of them, have come with each task at which they have been.
+    pub async fn standings(&self, assignment: &str, pupil: Option<&str>) -> Result<Vec<Standing>, Error> {
         let sql = format!(
             "SELECT pupil, item, MAX(at_ms) AS last_ms,
-                CAST(SUM(CASE WHEN outcome IN ('solved', 'wrong', 'illegal') THEN 1 ELSE 0 END) AS BIGINT) AS tries,
+                CAST(SUM(CASE WHEN outcome IN ('solved', 'wrong', 'illegal', 'lost') THEN 1 ELSE 0 END) AS BIGINT) AS tries,
                 CAST(SUM(CASE WHEN outcome IN ('hint', 'shown') THEN 1 ELSE 0 END) AS BIGINT) AS helped,
                 CAST(MAX(CASE WHEN outcome = 'solved' THEN 1 ELSE 0 END) AS BIGINT) AS done
              FROM ({DONE}) AS done GROUP BY pupil, item"
         );
-        let rows = sqlx::query(AssertSqlSafe(sql)).bind(assignment).fetch_all(&self.pool).await?;
+        let query = sqlx::query(AssertSqlSafe(sql)).bind(assignment).bind(pupil.unwrap_or_default());
+        let rows = query.fetch_all(&self.pool).await?;
         let standing = |row: &AnyRow| {
             Ok(Standing {
                 pupil: row.try_get("pupil")?,
@@ -263,7 +271,27 @@ impl Store {
         rows.iter().map(standing).collect()
     }
 
-    /// What pupils have done, the oldest first: of one of them and with one task, if they are told; the last so many.
+    /// Games that pupils, or one of them, have begun for an assignment since they take part and of which it is not noted how they
+    /// ended: who, for which task, which game; the newest so many.
+    pub async fn games_begun_for(
+        &self,
+        assignment: &str,
+        pupil: Option<&str>,
+        most: i64,
+    ) -> Result<Vec<(String, String, String)>, Error> {
+        let sql = "SELECT pupil.person, own.item, own.line
+                   FROM pupil JOIN assigned AS task ON task.assignment = pupil.assignment AND task.log = 'lessons'
+                       JOIN attempt AS own ON own.person = pupil.person AND own.item = task.item
+                           AND own.at_ms >= pupil.joined_ms AND own.outcome = 'game'
+                   WHERE pupil.assignment = $1 AND ($2 = '' OR pupil.id = $2) AND NOT EXISTS (SELECT 1 FROM attempt AS noted
+                       WHERE noted.person = own.person AND noted.item = own.item AND noted.line = own.line
+                           AND noted.outcome IN ('solved', 'lost'))
+                   ORDER BY own.number DESC LIMIT $3";
+        let query = sqlx::query_as(sql).bind(assignment).bind(pupil.unwrap_or_default()).bind(most);
+        Ok(query.fetch_all(&self.pool).await?)
+    }
+
+    /// What pupils have done, the oldest first: of one of them and with one task, if they are told; the last so many of each pupil.
     pub async fn pieces(
         &self,
         assignment: &str,
@@ -272,8 +300,10 @@ impl Store {
         most: i64,
     ) -> Result<Vec<Piece>, Error> {
         let sql = format!(
-            "SELECT pupil, item, at_ms, used_ms, outcome, line FROM ({DONE}) AS done
-             WHERE ($2 = '' OR pupil = $2) AND ($3 = '' OR item = $3) ORDER BY at_ms DESC, number DESC LIMIT $4"
+            "SELECT pupil, item, at_ms, used_ms, outcome, line FROM
+                (SELECT *, ROW_NUMBER() OVER (PARTITION BY pupil ORDER BY at_ms DESC, number DESC) AS place
+                 FROM ({DONE}) AS done WHERE $3 = '' OR item = $3) AS newest
+             WHERE place <= $4 ORDER BY at_ms DESC, number DESC"
         );
         let query = sqlx::query(AssertSqlSafe(sql)).bind(assignment).bind(pupil.unwrap_or_default());
         let rows = query.bind(item.unwrap_or_default()).bind(most).fetch_all(&self.pool).await?;

@@ -1,6 +1,7 @@
 //! Cards: positions that somebody practises, what they answered, and which games and records were looked through for them. Answers are
 //! added to and never changed. What a card shows is not the store's business.
 
+use super::visitor::ENDED;
 use super::writer::{Write, Writing};
 use super::{Error, Store};
 use sqlx::any::AnyRow;
@@ -56,7 +57,8 @@ pub struct CardSource {
 /// Something that is done to somebody's cards.
 #[derive(Clone, Debug)]
 pub enum FlashcardDeed {
-    /// Something was looked through, and these cards came of it. One that is there already gets the new content.
+    /// Something was looked through or is to be learned, and these cards came of it. One that is there already gets the new content,
+    /// and comes back if it did.
     Add {
         /// Whose.
         owner: String,
@@ -65,12 +67,12 @@ pub enum FlashcardDeed {
         /// All of them `owner`'s.
         cards: Vec<Flashcard>,
     },
-    /// Those that came of a source, or one of this name, are wanted again on later days, or no more.
+    /// Those that came of a source, or of these names, are wanted again on later days, or no more.
     Repeat {
         /// Whose.
         owner: String,
-        /// A card's id, or a source.
-        which: String,
+        /// Cards' ids, or sources.
+        which: Vec<String>,
         /// Whether they are wanted.
         on: bool,
     },
@@ -92,8 +94,12 @@ impl Write for FlashcardDeed {
                 FlashcardDeed::Add { owner, source, cards } => add(connection, owner, source, cards).await,
                 FlashcardDeed::Repeat { owner, which, on } => {
                     let sql = "UPDATE flashcard SET repeats = $1 WHERE owner = $2 AND (id = $3 OR source = $3)";
-                    let query = sqlx::query(sql).bind(i64::from(*on)).bind(owner).bind(which);
-                    one_or_more(query.execute(connection).await?.rows_affected())
+                    let mut rows = 0;
+                    for which in which {
+                        let query = sqlx::query(sql).bind(i64::from(*on)).bind(owner).bind(which);
+                        rows += query.execute(&mut *connection).await?.rows_affected();
+                    }
+                    one_or_more(rows)
                 }
                 FlashcardDeed::Remove { owner, id } => {
                     let query = sqlx::query("DELETE FROM card_review WHERE owner = $1 AND card = $2");
@@ -117,10 +123,8 @@ async fn add(
     source: &CardSource,
     cards: &[Flashcard],
 ) -> Result<(), Error> {
-    // While something was looked through they may have gone, or become somebody else. Who took a name has left a guest behind.
-    let sql = "SELECT 1 FROM ended_visitor WHERE visitor = $1
-               AND NOT EXISTS (SELECT 1 FROM account WHERE person = $1)";
-    let ended = sqlx::query(sql).bind(owner);
+    // While something was looked through they may have gone, or become somebody else.
+    let ended = sqlx::query(ENDED).bind(owner);
     if ended.fetch_optional(&mut *connection).await?.is_some() {
         return Err(Error::Gone);
     }
@@ -131,7 +135,8 @@ async fn add(
     for card in cards {
         let sql = "INSERT INTO flashcard (owner, id, kind, source, added_ms, repeats, content)
                    VALUES ($1, $2, $3, $4, $5, $6, $7)
-                   ON CONFLICT (owner, id) DO UPDATE SET content = excluded.content";
+                   ON CONFLICT (owner, id) DO UPDATE SET content = excluded.content,
+                       repeats = CASE WHEN excluded.repeats = 1 THEN 1 ELSE flashcard.repeats END";
         let query = sqlx::query(sql).bind(owner).bind(&card.id).bind(&card.kind).bind(&card.source);
         let query = query.bind(card.added_ms).bind(i64::from(card.repeats)).bind(&card.content);
         query.execute(&mut *connection).await?;

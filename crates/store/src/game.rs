@@ -1,7 +1,7 @@
 //! Games as they were agreed, who sits at them, and how they ended.
 
 use super::writer::{Write, Writing};
-use super::{Change, Error, Store, wake};
+use super::{Change, Error, Store, simul, wake};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
 use std::borrow::Cow;
@@ -121,10 +121,10 @@ impl Store {
 }
 
 /// A game is made.
-#[derive(Debug)]
-struct Created {
-    game: Game,
-    wake_ms: i64,
+#[derive(Clone, Debug)]
+pub(super) struct Created {
+    pub(super) game: Game,
+    pub(super) wake_ms: i64,
 }
 
 impl Write for Created {
@@ -138,6 +138,9 @@ impl Write for Created {
             query.execute(&mut *connection).await?;
             for seat in &game.seats {
                 put(connection, "VALUES ($1, $2, $3, $4, $5)", &game.id, game.created_ms, seat).await?;
+            }
+            if let Some(previous) = &game.previous {
+                simul::go_on(connection, previous, &game.id).await?;
             }
             wake::set(connection, &game.id, Some(*wake_ms)).await
         })

@@ -6,9 +6,9 @@
 //!   [`Store::due`] and [`Store::next_wake`], in `wake.rs`; set with the game and with its end.
 //! - The **rows**: whatever else is kept. Games as they were agreed and who sits at them (`game.rs`), the records that people
 //!   keep (`library.rs`), what was found out about their last games (`hindsight.rs`), what they did with problems (`tsume.rs`)
-//!   and lessons (`attempt.rs`), the cards they practise (`flashcard.rs`), what teachers set for pupils (`assignment.rs`), who
-//!   they are (`visitor.rs`), their names and the devices they are signed in on, whom they block
-//!   and when they go (`account.rs`), what was done to whom (`log.rs`, `moderation.rs`), the tokens of their programs
+//!   and lessons (`attempt.rs`), the cards they practise (`flashcard.rs`), what teachers set for pupils (`assignment.rs`) and
+//!   play with them at several boards (`simul.rs`), who they are (`visitor.rs`), their names and the devices they are signed in
+//!   on, whom they block and when they go (`account.rs`), what was done to whom (`log.rs`, `moderation.rs`), the tokens of their programs
 //!   (`api_token.rs`), until when a server was alive (`pulse.rs`). What follows from an event is written with it: [`Change`].
 //!
 //! Those who are there are told of what happened by the application's bus, not from here: what is written is only what outlives
@@ -38,6 +38,7 @@ mod progress;
 mod pulse;
 mod schema;
 mod session;
+mod simul;
 mod tsume;
 mod visitor;
 mod wake;
@@ -64,6 +65,7 @@ pub use moderation::{CLOSE, Measure, ModerationDeed, Report, WARN};
 pub use opening::{OpenError, RESTORING};
 pub use progress::{Progress, Tell};
 pub use session::Session;
+pub use simul::{Simul, SimulBoard, SimulDeed};
 pub use tsume::Try;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};

@@ -472,6 +472,26 @@ pub(super) const STEPS: &[&str] = &[
     );
     CREATE INDEX pupil_of_person ON pupil (person);
     CREATE INDEX attempt_at_item ON attempt (person, item, at_ms);
+", // Teaching games at several boards, and the games at each board, one after the other.
+    "
+    CREATE TABLE simul (
+        id TEXT PRIMARY KEY,
+        teacher TEXT NOT NULL,
+        title TEXT NOT NULL,
+        made_ms BIGINT NOT NULL,
+        ends_ms BIGINT NOT NULL
+    );
+    CREATE INDEX simul_of_teacher ON simul (teacher, made_ms);
+    CREATE INDEX simul_ends ON simul (ends_ms);
+    CREATE TABLE simul_game (
+        simul TEXT NOT NULL REFERENCES simul (id) ON DELETE CASCADE,
+        place BIGINT NOT NULL,
+        number BIGINT NOT NULL,
+        name TEXT NOT NULL,
+        game TEXT NOT NULL REFERENCES game (id),
+        PRIMARY KEY (simul, place, number)
+    );
+    CREATE UNIQUE INDEX simul_of_game ON simul_game (game);
 ",
 ];
 

@@ -5,6 +5,10 @@ use super::writer::{Write, Writing};
 use super::{Error, Store};
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
+/// A row if an identity ($1) is nobody's any more. Who took a name has left a guest behind who has its identity.
+pub(super) const ENDED: &str = "SELECT 1 FROM ended_visitor WHERE visitor = $1
+    AND NOT EXISTS (SELECT 1 FROM account WHERE person = $1)";
+
 /// Something is learned of visitors.
 #[derive(Debug)]
 enum Fact {

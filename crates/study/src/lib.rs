@@ -18,6 +18,7 @@
 #![forbid(unsafe_code)]
 
 mod analysis;
+mod drill;
 mod exchange;
 pub mod judge;
 mod judgement;
@@ -37,6 +38,7 @@ mod trade;
 mod verdict;
 
 pub use analysis::{Analysis, Passage, Place, Question, Scope};
+pub use drill::{Drill, Spot};
 pub use exchange::{exchange_balance, exchange_value};
 pub use judgement::{Judgement, Line};
 pub use mistake::Mistake;

@@ -2,12 +2,16 @@
 
 mod arrange;
 mod grade;
+mod quick;
+mod race;
 mod random;
 mod retract;
 mod root;
 mod sound;
 
 pub use grade::Theme;
+pub use quick::mates_from;
+pub use race::{MOST_COUNTED, Race, races, races_from};
 pub use root::mates_in_one;
 
 use crate::Solver;

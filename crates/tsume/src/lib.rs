@@ -35,7 +35,9 @@ pub use check::{
     Attack, Cook, CookKind, Extent, Flaw, Futile, Length, Matter, Next, Problem, Report, Soundness, Try, Undecided,
     Unnecessary, Variation, check,
 };
-pub use compose::{Composed, Composer, PROBLEMS, Theme, mates_in_one};
+pub use compose::{
+    Composed, Composer, MOST_COUNTED, PROBLEMS, Race, Theme, mates_from, mates_in_one, races, races_from,
+};
 pub use inquiry::{Inquiry, Known};
 pub use outlook::{Effort, Outlook};
 pub use question::Question;

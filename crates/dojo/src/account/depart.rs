@@ -69,11 +69,11 @@ impl App {
         Ok(self.store.leaves(&person.to_string()).await?)
     }
 
-    /// Sees off whoever is to be gone by this time of day, and takes away the assignments that have had their time; whether nothing
+    /// Sees off whoever is to be gone by this time of day, and takes away what teachers set and has had its time; whether nothing
     /// of it is left.
     pub async fn see_off(&self, now_ms: i64) -> bool {
-        if let Err(failure) = self.end_assignments(now_ms).await {
-            tracing::warn!(code = failure.code, "assignments that have had their time are not taken away");
+        if let Err(failure) = self.end_teaching(now_ms).await {
+            tracing::warn!(code = failure.code, "what teachers set and has had its time is not taken away");
             return false;
         }
         let due = match self.store.gone_by(now_ms).await {

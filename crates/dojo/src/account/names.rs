@@ -93,6 +93,11 @@ impl Names {
         !skeleton.is_empty() && self.known(|known| known.people.get(&skeleton).is_some_and(|person| person != who))
     }
 
+    /// Whether one of two texts could be taken for the other.
+    pub fn are_alike(one: &str, other: &str) -> bool {
+        skeleton_of(one) == skeleton_of(other)
+    }
+
     fn known<T>(&self, read: impl FnOnce(&Known) -> T) -> T {
         read(&self.0.read().unwrap_or_else(PoisonError::into_inner))
     }

@@ -1,22 +1,46 @@
-//! What can be set for pupils: tasks of lessons, and mate problems.
+//! What can be set for pupils: tasks of lessons, mate problems, and games against the computer.
 
+use super::odds::ODDS;
 use crate::lessons::{Place, Reply, again, played_again};
 use crate::trainer::{CATALOGUE, Problem};
-use school::{COURSE, Task};
-use shogi::Position;
+use engine::Level;
+use school::COURSE;
+use shogi::{Handicap, Position};
 use std::borrow::Cow;
 use store::Log;
 
 /// How the codes of problems begin.
 const PROBLEM: &str = "tsume/";
+/// And those of games.
+const GAME: &str = "game/";
 
 /// Something to be done.
 #[derive(Clone, Copy, Debug)]
 pub enum Item {
-    /// A task of a lesson that is answered; a game, which one plays and wins elsewhere, cannot be set.
+    /// A task of a lesson.
     Lesson(Place),
     /// A mate problem.
     Problem(&'static Problem),
+    /// A game to be won.
+    Game(Game),
+}
+
+/// A game against the computer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// What the computer gives.
+    pub odds: Handicap,
+    /// How strong it plays.
+    pub level: Level,
+}
+
+impl Game {
+    /// From `two-piece/5k`.
+    fn named(name: &str) -> Option<Game> {
+        let (odds, level) = name.split_once('/')?;
+        let odds = Handicap::from_name(odds).filter(|odds| ODDS.contains(odds))?;
+        Some(Game { odds, level: level.parse().ok()? })
+    }
 }
 
 impl Item {
@@ -25,16 +49,15 @@ impl Item {
         if let Some(id) = code.strip_prefix(PROBLEM) {
             return CATALOGUE.find(id).map(Item::Problem).into_iter().collect();
         }
+        if let Some(game) = code.strip_prefix(GAME) {
+            return Game::named(game).map(Item::Game).into_iter().collect();
+        }
         if let Some((lesson, number)) = code.split_once('/') {
             let place = number.parse().ok().and_then(|number| Place::find(lesson, number));
-            return place.and_then(Item::of).into_iter().collect();
+            return place.map(Item::Lesson).into_iter().collect();
         }
         let Some(lesson) = COURSE.lesson(code) else { return Vec::new() };
-        (0..lesson.tasks.len()).filter_map(|number| Item::of(Place { lesson, number })).collect()
-    }
-
-    fn of(place: Place) -> Option<Item> {
-        (!matches!(place.task(), Task::Play(_))).then_some(Item::Lesson(place))
+        (0..lesson.tasks.len()).map(|number| Item::Lesson(Place { lesson, number })).collect()
     }
 
     /// As somebody wishes for it.
@@ -42,6 +65,7 @@ impl Item {
         match self {
             Item::Lesson(place) => place.item(),
             Item::Problem(problem) => format!("{PROBLEM}{}", problem.id),
+            Item::Game(Game { odds, level }) => format!("{GAME}{}/{level}", odds.code()),
         }
     }
 
@@ -53,7 +77,7 @@ impl Item {
     /// The log in which it stands, and its name there.
     pub(super) fn log(&self) -> (Log, String) {
         match self {
-            Item::Lesson(place) => (Log::Lessons, place.item()),
+            Item::Lesson(_) | Item::Game(_) => (Log::Lessons, self.code()),
             Item::Problem(problem) => (Log::Problems, problem.id.clone()),
         }
     }
@@ -61,10 +85,7 @@ impl Item {
     pub(super) fn stored(log: Log, name: &str) -> Option<Item> {
         match log {
             Log::Problems => CATALOGUE.find(name).map(Item::Problem),
-            Log::Lessons => {
-                let (lesson, number) = name.split_once('/')?;
-                Item::of(Place::find(lesson, number.parse().ok()?)?)
-            }
+            Log::Lessons => Item::all_of(name).pop().filter(|item| item.code() == name),
         }
     }
 
@@ -73,6 +94,7 @@ impl Item {
         match self {
             Item::Lesson(place) => place.task().board(),
             Item::Problem(problem) => Cow::Borrowed(&problem.start),
+            Item::Game(game) => Cow::Owned(game.odds.position()),
         }
     }
 
@@ -81,6 +103,8 @@ impl Item {
         match self {
             Item::Lesson(place) => again(*place, line),
             Item::Problem(problem) => played_again(&problem.start, line),
+            // A game has a page of its own.
+            Item::Game(_) => Vec::new(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Cards: what they show, and when they are to be seen again.
 
-use super::Source;
+use super::Origin;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::kept_mistake::{KeptMistake, position};
@@ -20,7 +20,7 @@ pub struct Card {
     /// Its name: the same position has the same.
     pub id: String,
     /// What it was made of.
-    pub source: Source,
+    pub origin: Origin,
     /// When, in milliseconds since 1970.
     pub added_ms: i64,
     /// Whether it is wanted again on later days.
@@ -95,8 +95,17 @@ impl CardKind {
         }
     }
 
+    /// The same with the moves that another card has at the same position.
+    pub(super) fn joined(mut self, known: Option<&CardKind>) -> CardKind {
+        if let (CardKind::Line { moves, .. }, Some(CardKind::Line { moves: others, .. })) = (&mut self, known) {
+            let more: Vec<Move> = others.iter().filter(|m| !moves.contains(m)).copied().collect();
+            moves.extend(more);
+        }
+        self
+    }
+
     /// The name of the card: what is asked, and where; how many moves had been played is no matter.
-    fn id(&self) -> String {
+    pub(super) fn id(&self) -> String {
         let sfen = self.position().to_string();
         let place = sfen.rsplit_once(' ').map_or(sfen.as_str(), |(place, _)| place);
         hex(&Sha256::digest(format!("{} {place}", self.code()))[..10])
@@ -129,7 +138,7 @@ impl Card {
     /// For the database.
     pub(super) fn kept(
         owner: &Who,
-        source: &Source,
+        origin: &Origin,
         (kind, repeats): (&CardKind, bool),
         added_ms: i64,
     ) -> Result<Flashcard, Failure> {
@@ -137,7 +146,7 @@ impl Card {
             owner: owner.to_string(),
             id: kind.id(),
             kind: kind.code().to_owned(),
-            source: source.to_string(),
+            source: origin.to_string(),
             added_ms,
             repeats,
             content: serde_json::to_string(&kind.write()).map_err(Failure::internal)?,
@@ -147,7 +156,7 @@ impl Card {
     /// From the database; `None` if it makes no sense.
     fn read(kept: Flashcard, reviews: &[CardReview]) -> Option<Card> {
         let content = serde_json::from_str(&kept.content).ok().and_then(CardKind::read);
-        let (Some(kind), Ok(source)) = (content, kept.source.parse()) else {
+        let (Some(kind), Ok(origin)) = (content, kept.source.parse()) else {
             tracing::warn!(card = kept.id, "a stored card makes no sense");
             return None;
         };
@@ -156,7 +165,7 @@ impl Card {
         let reviews: Vec<Review> = reviews.collect();
         let (id, added_ms, repeats) = (kept.id, kept.added_ms, kept.repeats);
         let found = reviews.iter().any(|review| review.grade != school::Grade::Again);
-        Some(Card { id, source, added_ms, repeats, kind, memory: Memory::of(&reviews), found })
+        Some(Card { id, origin, added_ms, repeats, kind, memory: Memory::of(&reviews), found })
     }
 
     /// When it is to be seen again, in milliseconds since 1970; `None` if it is not wanted again.
@@ -194,12 +203,12 @@ impl App {
         cards.into_iter().find(|card| card.id == id).ok_or(Failure::NOT_FOUND)
     }
 
-    /// Has a card, or all that came of a source, come again on later days, or no more.
+    /// Has cards, or all of an origin, come again on later days, or no more.
     ///
     /// # Errors
     /// [`Failure::NOT_FOUND`] if there is none.
-    pub async fn repeat_cards(&self, visitor: &Who, which: &str, on: bool) -> Result<(), Failure> {
-        let deed = FlashcardDeed::Repeat { owner: visitor.to_string(), which: which.to_owned(), on };
+    pub async fn repeat_cards(&self, visitor: &Who, which: Vec<String>, on: bool) -> Result<(), Failure> {
+        let deed = FlashcardDeed::Repeat { owner: visitor.to_string(), which, on };
         Ok(self.store.flashcards_deed(deed).await?)
     }
 

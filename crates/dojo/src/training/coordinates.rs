@@ -1,5 +1,6 @@
 //! Squares and moves by name: what a run of the coordinates trainer asks. A seed decides which; the same has the same.
 
+use super::lots::Lots;
 use kifu::notation::Notation;
 use shogi::{Move, Position, Square};
 
@@ -24,7 +25,7 @@ const BETWEEN: usize = 3;
 
 /// So many examples. No two moves of one of them can be written the same way, so that each text means one move.
 pub fn examples(seed: u64, count: usize) -> Vec<Example> {
-    let mut lots = Lots(seed);
+    let mut lots = Lots::new(seed);
     let mut found = Vec::with_capacity(count);
     let (mut position, mut last_to, mut plies) = (Position::even(), None, 0);
     while found.len() < count {
@@ -47,19 +48,6 @@ pub fn examples(seed: u64, count: usize) -> Vec<Example> {
 /// A notation of the trainer's, by its name.
 pub fn notation(name: &str) -> Option<Notation> {
     NOTATIONS.contains(&name).then(|| name.parse().ok()).flatten()
-}
-
-/// Numbers that a seed decides (SplitMix64).
-struct Lots(u64);
-
-impl Lots {
-    fn below(&mut self, most: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((mixed ^ (mixed >> 31)) % most as u64).unwrap_or_default()
-    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Looking for mistakes to practise: an engine goes through a game, asks once more and for longer where it has found one, and what is
 //! worth looking for becomes cards.
 
-use super::{CARDS_FULL, Card, CardKind, Looking, MOST_CARDS, MOST_PLIES, Material, NO_ENGINE, Source};
+use super::{CARDS_FULL, Card, CardKind, Looking, MOST_CARDS, MOST_PLIES, Material, NO_ENGINE, Origin, Source};
 use crate::analysis::{look_again, look_through};
 use crate::app::App;
 use crate::failure::Failure;
@@ -50,6 +50,9 @@ impl App {
         if self.store.flashcards(&visitor.to_string()).await?.len() >= MOST_CARDS {
             return Err(CARDS_FULL);
         }
+        if !material.source.is_of_people() {
+            return Err(Failure::NOT_FOUND);
+        }
         if material.record.plies() > MOST_PLIES {
             return Err(Failure::TOO_LARGE);
         }
@@ -80,12 +83,10 @@ impl App {
     }
 
     async fn keep_mistakes(&self, visitor: &Who, material: &Material, mistakes: Vec<Mistake>) -> Result<(), Failure> {
-        let (at_ms, source) = (time_of_day_ms(), &material.source);
-        let card = |mistake| Card::kept(visitor, source, (&CardKind::Mistake(Box::new(mistake)), false), at_ms);
+        let (at_ms, origin) = (time_of_day_ms(), Origin::Mistakes(material.source.clone()));
+        let card = |mistake| Card::kept(visitor, &origin, (&CardKind::Mistake(Box::new(mistake)), false), at_ms);
         let cards = mistakes.into_iter().map(card).collect::<Result<_, _>>()?;
-        let title = [material.title(), material.day()].join(" · ");
-        let title = title.trim_end_matches(" · ").to_owned();
-        let source = CardSource { source: source.to_string(), title, at_ms };
+        let source = CardSource { source: origin.to_string(), title: material.dated_title(), at_ms };
         Ok(self.store.flashcards_deed(FlashcardDeed::Add { owner: visitor.to_string(), source, cards }).await?)
     }
 }

@@ -8,7 +8,7 @@ use crate::trainer::Judgement;
 use crate::turns::{Asker, Weight};
 use crate::who::Who;
 use engine::Game;
-use shogi::{IllegalMove, Move};
+use shogi::{IllegalMove, Move, Position};
 use std::net::IpAddr;
 use std::time::Duration;
 use study::{Line, Mistake, Refutation, Score};
@@ -19,7 +19,7 @@ const NODES: u64 = 60_000;
 /// Whoever has waited so long is told that it could not be found out.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// A move that loses less of the chance of winning is as good.
-const AS_GOOD: f64 = 0.05;
+pub(super) const AS_GOOD: f64 = 0.05;
 
 /// What an answer is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ impl App {
         let answer = if m == mistake.played {
             mistake.answer.clone()
         } else {
-            match self.best_after(visitor, from, mistake, m).await? {
+            match self.best_at(visitor, from, &mistake.position, &[m]).await? {
                 Some(answer) => answer,
                 None => return Ok(Ruling::Undecided),
             }
@@ -86,18 +86,20 @@ impl App {
         Ok(matches!(judgement, Judgement::Solved | Judgement::Right { .. }))
     }
 
-    /// The opponent's best line after a move; `None` if that takes too long.
-    pub(super) async fn best_after(
+    /// The best line after these moves; `None` if that takes too long.
+    pub(super) async fn best_at(
         &self,
         visitor: &Who,
         from: IpAddr,
-        mistake: &Mistake,
-        m: Move,
+        position: &Position,
+        moves: &[Move],
     ) -> Result<Option<Line>, Failure> {
         let asker = Asker { visitor: visitor.clone(), address: from };
         let ticket = self.turns.join(asker, Weight::Short).map_err(|_| NO_ENGINE)?;
-        let mut game = Game::new(mistake.position.clone());
-        game.play(m).map_err(|_| Failure::BAD_REQUEST)?;
+        let mut game = Game::new(position.clone());
+        for m in moves {
+            game.play(*m).map_err(|_| Failure::BAD_REQUEST)?;
+        }
         let judged = timeout(PATIENCE, judge_once(ticket, &game, NODES)).await;
         Ok(judged.ok().flatten().map(|judgement| judgement.best))
     }

@@ -21,6 +21,8 @@ pub enum Errand {
     Sequel(oneshot::Sender<Option<(Agreement, Seats)>>),
     /// The game after this one has been made.
     Next(GameId),
+    /// Who teaches breaks the game off, without a result; answered when it is over.
+    BreakOff(oneshot::Sender<()>),
 }
 
 /// What somebody wants.

@@ -13,7 +13,7 @@ use crate::referee::{Effect, Game};
 use crate::seats::{Seat, Seats};
 use crate::stored::{self, Agreed, Corrupt};
 use crate::who::Who;
-use arbiter::{Offer, Phase, Terms};
+use arbiter::{Offer, Phase, Ruling, Terms};
 use play::{AnyBoard, AnyMove};
 use shogi::Color;
 use std::collections::VecDeque;
@@ -168,6 +168,11 @@ impl Hosted for Agreed {
                 table.agreed.next = Some(id.clone());
                 table.audience.tell(&Answer::Next(id));
             }
+            Errand::BreakOff(reply) => {
+                // Over already is over.
+                let _ = table.happen(arbiter::Event::Rule(Ruling::Interrupt)).await?;
+                let _ = reply.send(());
+            }
         }
         Ok(())
     }
@@ -290,6 +295,7 @@ impl Table {
             review: self.beside.review.clone(),
             said: self.beside.said.clone(),
             standing: self.standing(),
+            turn_ms: self.turn_ms,
         }
     }
 

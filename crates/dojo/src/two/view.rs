@@ -38,6 +38,8 @@ pub struct Snapshot {
     pub said: Arc<VecDeque<Said>>,
     /// Whose turn it is, the clocks, the result.
     pub standing: Standing,
+    /// Since when it is that turn, in milliseconds since 1970.
+    pub turn_ms: i64,
 }
 
 /// Who plays, and who is there.

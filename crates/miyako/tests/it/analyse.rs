@@ -52,7 +52,7 @@ fn names_stand_at_the_head() {
 fn people_read_a_table_in_their_language() {
     for (language, words) in [
         ("en", ["Black mates in 1", "Misses a mate in 1.", "Better: G*52", "accuracy"]),
-        ("it", ["Nero dà matto in 1", "Manca un matto in 1.", "Meglio: G*52", "precisione"]),
+        ("it", ["Nero dà matto in 1", "Si poteva dare matto in 1.", "Meglio: G*52", "precisione"]),
         ("ja", ["先手に1手詰あり", "1手詰を逃しました。", "最善手：☗5二金", "正確さ"]),
     ] {
         let run = analyse(&["--lang", language, "--variations"], MISSED);

@@ -2,7 +2,9 @@
 
 mod analysis;
 mod axe;
+mod boards;
 mod complaints;
+mod drill;
 mod driver;
 mod editor;
 mod family;
@@ -17,6 +19,7 @@ mod people;
 mod proxy;
 mod record;
 mod rules;
+mod runs;
 mod school;
 mod screens;
 mod strategy;

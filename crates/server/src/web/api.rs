@@ -14,6 +14,7 @@ pub(crate) mod records;
 pub(crate) mod school;
 mod show;
 mod sight;
+pub(crate) mod simuls;
 pub(crate) mod training;
 pub(crate) mod tsume;
 

@@ -1,7 +1,7 @@
 //! Which address is answered by what.
 
 use super::site::Site;
-use crate::web::api::{self, assignments, glossary, passkeys, patterns, records, school, training, tsume};
+use crate::web::api::{self, assignments, glossary, passkeys, patterns, records, school, simuls, training, tsume};
 use crate::web::failure::Failed;
 use crate::web::{assets, code, failure, found, identity, overload, pages, peer, picture, security};
 use axum::Router;
@@ -107,6 +107,7 @@ impl Site {
             .layer(identify)
             .layer(from_fn_with_state(self.reach.clone(), security::refuse_other_sites))
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
+            .layer(from_fn(security::refuse_nul))
             .layer(from_fn_with_state(self.reach.clone(), failure::as_page));
         let api = Router::new()
             .route("/games", get(api::list).post(api::create))
@@ -137,6 +138,8 @@ impl Site {
             .route("/glossary/{id}", get(glossary::show))
             .route("/assignments", get(assignments::list).post(assignments::set))
             .route("/assignments/{id}", get(assignments::show))
+            .route("/simuls", get(simuls::list).post(simuls::make))
+            .route("/simuls/{id}", get(simuls::show))
             .route("/school", get(school::lessons))
             .route("/school/answer", post(school::answer))
             .route("/school/hint", post(school::hint))
@@ -146,12 +149,14 @@ impl Site {
             .layer(from_fn_with_state(identities, identity::identify_program))
             .layer(from_fn_with_state(self.reach.clone(), security::refuse_other_sites_at_api))
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
+            .layer(from_fn(security::refuse_nul))
             .layer(from_fn(failure::as_json));
         let embedded = Router::new()
             .route("/embed/games/{id}", get(pages::embed::game))
             .route("/embed/shared/{token}", get(pages::embed::shared))
             .route("/embed/tsume/{id}", get(pages::embed::problem))
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
+            .layer(from_fn(security::refuse_nul))
             .layer(from_fn(failure::as_embedded))
             .layer(from_fn(security::let_into_frames));
         let pictures = Router::new()
@@ -204,7 +209,17 @@ fn teaching() -> Router<Site> {
     Router::new()
         .route("/teach", get(pages::teach::teach).post(pages::teach::set))
         .route("/teach/new", get(pages::teach::new))
+        .route("/teach/boards/new", get(pages::teach::boards::new))
+        .route("/teach/boards", post(pages::teach::boards::make))
+        .route("/teach/boards/{id}", get(pages::teach::boards::boards))
+        .route("/teach/boards/{id}/end", post(pages::teach::boards::end))
+        .route("/teach/boards/{id}/remove", post(pages::teach::boards::remove))
+        .route("/teach/boards/{id}/{place}", post(pages::teach::boards::again_or_end))
+        .route("/boards/{id}", get(pages::teach::boards::sit))
+        .route("/boards/{id}/sit", post(pages::teach::boards::sit_down))
+        .route("/boards/{id}/{place}", get(pages::teach::boards::board))
         .route("/assignments/{id}", get(pages::teach::assignment))
+        .route("/assignments/{id}/game/{odds}/{level}", get(pages::teach::game).post(pages::teach::begin_game))
         .route("/assignments/{id}/join", post(pages::teach::join))
         .route("/assignments/{id}/leave", post(pages::teach::leave))
         .route("/assignments/{id}/take-back", post(pages::teach::take_back))
@@ -220,6 +235,10 @@ fn training() -> Router<Site> {
         .route("/train/due", get(pages::training::due))
         .route("/train/mistakes", post(pages::training::look))
         .route("/train/mistakes/{kind}/{id}", get(pages::training::mistakes))
+        .route("/train/drill/keep", post(pages::training::keep_line))
+        .route("/train/drill/{kind}/{id}", get(pages::training::drill))
+        .route("/train/guess/{kind}/{id}", get(pages::training::guess))
+        .route("/train/run/{run}", get(pages::training::run))
         .route("/train/coordinates", get(pages::training::coordinates))
         .route("/train/cards/{id}", get(pages::training::card))
         .route("/train/cards/{id}/remove", post(pages::training::remove))
@@ -229,6 +248,12 @@ fn training() -> Router<Site> {
 /// Training, for programs.
 fn trained() -> Router<Site> {
     Router::new()
+        .route("/drill/{kind}/{id}", get(training::drill))
+        .route("/drill/{kind}/{id}/answer", post(training::follow))
+        .route("/drill/{kind}/{id}/hint", post(training::hint_in_line))
+        .route("/guess/{kind}/{id}", get(training::quiz))
+        .route("/guess/{kind}/{id}/answer", post(training::guess))
+        .route("/runs/{run}", get(training::run))
         .route("/coordinates", get(training::coordinates))
         .route("/cards", get(training::cards))
         .route("/cards/{id}", delete(training::remove))

@@ -10,7 +10,7 @@ use serde_json::json;
 const OUT_OF_SCOPE: Failure = Failure::new(Kind::Forbidden, "out-of-scope");
 
 /// Every route below `/api/v1`: method, path, what a token needs for it.
-const TABLE: [(&str, &str, Scope); 65] = [
+const TABLE: [(&str, &str, Scope); 74] = [
     ("GET", "/games", Scope::Play),
     ("POST", "/games", Scope::Play),
     ("GET", "/games/{id}", Scope::Play),
@@ -57,9 +57,18 @@ const TABLE: [(&str, &str, Scope); 65] = [
     ("GET", "/assignments", Scope::Tsume),
     ("POST", "/assignments", Scope::Tsume),
     ("GET", "/assignments/{id}", Scope::Tsume),
+    ("GET", "/simuls", Scope::Play),
+    ("POST", "/simuls", Scope::Play),
+    ("GET", "/simuls/{id}", Scope::Play),
     ("GET", "/school", Scope::Tsume),
     ("POST", "/school/answer", Scope::Tsume),
     ("POST", "/school/hint", Scope::Tsume),
+    ("GET", "/train/drill/{kind}/{id}", Scope::Tsume),
+    ("POST", "/train/drill/{kind}/{id}/answer", Scope::Tsume),
+    ("POST", "/train/drill/{kind}/{id}/hint", Scope::Tsume),
+    ("GET", "/train/guess/{kind}/{id}", Scope::Tsume),
+    ("POST", "/train/guess/{kind}/{id}/answer", Scope::Tsume),
+    ("GET", "/train/runs/{run}", Scope::Tsume),
     ("GET", "/train/coordinates", Scope::Tsume),
     ("GET", "/train/cards", Scope::Tsume),
     ("DELETE", "/train/cards/{id}", Scope::Tsume),

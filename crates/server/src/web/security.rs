@@ -67,6 +67,12 @@ pub(crate) async fn let_into_frames(request: Request, next: Next) -> Response {
     response
 }
 
+/// Middleware: nothing has a NUL in its name, and not every database could be asked for one.
+pub(crate) async fn refuse_nul(request: Request, next: Next) -> Response {
+    let has_nul = request.uri().path_and_query().is_some_and(|address| address.as_str().contains("%00"));
+    if has_nul { Failed::from(Failure::NOT_FOUND).into_response() } else { next.run(request).await }
+}
+
 /// Middleware: refuses what changes something, and live channels, when another site's page asks for it.
 pub(crate) async fn refuse_other_sites(State(reach): State<Reach>, request: Request, next: Next) -> Response {
     let headers = request.headers();

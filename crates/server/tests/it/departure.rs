@@ -74,6 +74,8 @@ async fn found(data: &Data, text: &str) -> Vec<String> {
         ("tsume_try", "visitor"),
         ("attempt", "person"),
         ("assignment", "teacher"),
+        ("simul", "teacher"),
+        ("simul_game", "name"),
         ("pupil", "person"),
         ("pupil", "name"),
     ] {

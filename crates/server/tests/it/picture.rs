@@ -175,7 +175,7 @@ async fn what_cannot_be_drawn_is_said_in_every_language() {
         ("it", "&style=modern", "style non può essere «modern». Può essere: book, natural, tall."),
         ("it", "&colour=red", "Un’immagine non conosce «colour»."),
         ("it", "/9", "la scacchiera ha"),
-        ("ja", "&style=modern", "styleに「modern」は使えません。使える値: book, natural, tall"),
+        ("ja", "&style=modern", "styleに「modern」は使えません。使える値：book, natural, tall"),
         ("ja", "&size=wide", "sizeに「wide」は使えません。"),
         ("ja", "/9", "sfenの"),
     ] {

@@ -121,13 +121,13 @@ async fn a_game_that_is_not_won_does_not_count() {
 }
 
 /// Nobody does the whole course, or plays a whole game, in a minute.
-fn unhurried(data: &Data) -> Config {
+pub(crate) fn unhurried(data: &Data) -> Config {
     let limits = Limits { answers_a_minute: 10_000, ..Limits::default() };
     Config { limits, ..data.config() }
 }
 
 /// Wins a game with ten pieces less against the computer, with an engine's help; returns what the teacher spoke of.
-async fn win(pupil: &mut Visitor, id: &str) -> HashSet<String> {
+pub(crate) async fn win(pupil: &mut Visitor, id: &str) -> HashSet<String> {
     let mut game = engine::Game::new(Handicap::TenPiece.position());
     let mut player = engine::Engine::new(8);
     let limits = engine::Limits { nodes: Some(3_000), ..engine::Limits::default() };
@@ -213,6 +213,9 @@ async fn what_is_wrong_is_told_and_can_be_tried_again() {
     for path in ["/school/nothing", "/school/gold/0", "/school/gold/99", "/school/gold/x"] {
         assert!(anna.get(path).await.status.is_client_error(), "{path}");
     }
+    // A mate goes by checks, the moves before the newest included.
+    let quiet = json!({"lesson": "ten-pieces", "task": 2, "moves": ["9c9b", "5a4a", "G*4b"]});
+    assert_eq!(anna.post("/api/v1/school/answer", quiet).await.status, StatusCode::BAD_REQUEST);
     site.stop().await;
 }
 

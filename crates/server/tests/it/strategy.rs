@@ -55,7 +55,7 @@ async fn names_are_looked_up_in_any_spelling() {
         assert!(list["patterns"].as_array().unwrap().iter().any(|own| own["id"] == id), "{asked}");
     }
     let none = anna.get("/strategy?q=%3Cb%3Ezzz").await.text;
-    assert!(none.contains("Nothing is called so") && none.contains("value=\"&lt;b&gt;zzz\""), "{none}");
+    assert!(none.contains("Nothing has that name") && none.contains("value=\"&lt;b&gt;zzz\""), "{none}");
     // From where people look: the school, the rules, the library.
     for path in ["/school", "/rules", "/library", "/school/mino/1"] {
         assert!(anna.get(path).await.text.contains("href=\"/strategy\""), "{path}");

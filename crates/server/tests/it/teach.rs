@@ -4,6 +4,7 @@ use crate::account::{PASSWORD, form, sign_in, sign_up};
 use crate::departure::takeout;
 use crate::desk::{come_in, enrol, give, owner, words};
 use crate::postgres::on_both;
+use crate::school::{unhurried, win};
 use crate::site::{Data, Reply, Site, Visitor};
 use axum::http::StatusCode;
 use dojo::Limits;
@@ -224,6 +225,9 @@ async fn minors_are_taught_by_the_club_alone() {
         olga.post_form("/club/people/Anna/role", &form(&fields)).await;
         assert!(pupils(&mut anna, &path).await.is_empty());
         assert!(!anna.get(&format!("{path}/attempts.csv")).await.text.contains("Kai"));
+        let id = path.trim_start_matches("/assignments/");
+        let task = kai.get(&format!("/school/gold/1?assignment={id}")).await.text;
+        assert!(task.contains("Per martedì") && !task.contains("Anna sees"), "and nobody says she does: {task}");
         site.stop().await;
     })
     .await;
@@ -279,13 +283,51 @@ async fn what_is_set_goes_with_the_teacher_and_what_was_joined_with_the_pupil() 
     .await;
 }
 
+/// A guest who takes part signs in: what was done by name, and never agreed to, stays unseen; what is done from then on does not.
+#[tokio::test]
+async fn who_signs_in_shows_nothing_that_was_not_agreed_to() {
+    on_both(async |data| {
+        let site = data.start().await;
+        let [mut anna, mut nora, mut guest] = std::array::from_fn(|_| site.visitor());
+        sign_up(&mut anna, "Anna").await;
+        sign_up(&mut nora, "Nora").await;
+        let path = set(&mut anna, &FIELDS).await;
+        join(&mut guest, &path, "Nina").await;
+        answer(&mut nora, &["5g5h", "5h5g"]).await;
+        assert_eq!(sign_in(&mut guest, "Nora", PASSWORD).await.status, StatusCode::SEE_OTHER);
+        let seen = |told: &[Value]| told[0]["attempts"].as_array().unwrap().len();
+        assert_eq!(seen(&pupils(&mut anna, &path).await), 0, "she has done that by her name, for herself");
+        answer(&mut guest, &["5g5h", "5h5g"]).await;
+        let told = pupils(&mut anna, &path).await;
+        assert_eq!((seen(&told), &told[0]["name"]), (1, &json!("Nora")));
+        // Nothing has such a name, whatever database is asked.
+        for address in ["/assignments/%00", "/api/v1/assignments/%00", "/school/gold/1?assignment=%00"] {
+            assert_eq!(nora.get(address).await.status, StatusCode::NOT_FOUND, "{address}");
+        }
+        site.stop().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn each_length_of_mates_is_drawn_once() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    sign_up(&mut anna, "Anna").await;
+    let fields = [("title", "a"), ("mates-1", "0"), ("mates-1", "2"), ("mates-1", "20"), ("mates-3", "1")];
+    let path = set(&mut anna, &fields).await;
+    let told = anna.get(&format!("/api/v1{path}")).await.json();
+    assert_eq!(told["tasks"].as_array().unwrap().len(), 3, "{told}");
+    site.stop().await;
+}
+
 #[tokio::test]
 async fn what_cannot_be_set_is_told() {
     let data = Data::new();
     let limits = Limits { library_changes_a_minute: 10_000, ..Limits::default() };
     let site = Site::start(Config { limits, ..data.config() }).await;
     let mut anna = site.visitor();
-    assert_eq!(anna.post_form("/teach", &form(&FIELDS)).await.status, StatusCode::FORBIDDEN, "a guest has no name");
     assert!(anna.get("/teach").await.text.contains("you need a name"));
     sign_up(&mut anna, "Anna").await;
     let (long, far) = ("x".repeat(81), "2999-01-01");
@@ -307,13 +349,7 @@ async fn what_cannot_be_set_is_told() {
     }
     let everything: Vec<(&str, &str)> = [("title", "a")]
         .into_iter()
-        .chain(
-            school::COURSE
-                .lessons
-                .iter()
-                .filter(|lesson| lesson.id != "first-game")
-                .map(|lesson| ("task", lesson.id.as_str())),
-        )
+        .chain(school::COURSE.lessons.iter().map(|lesson| ("task", lesson.id.as_str())))
         .collect();
     assert!(anna.post_form("/teach", &form(&everything)).await.text.contains("are too many for one assignment"));
     for path in ["/assignments/nothing", "/assignments/nothing/attempts.csv", "/assignments/a/pupils/b/0"] {
@@ -345,6 +381,114 @@ async fn what_cannot_be_set_is_told() {
     }
     let reply = anna.post_form("/teach", &form(&FIELDS)).await;
     assert!(!reply.status.is_redirection() && reply.text.contains("There can be 100 at a time"), "{}", reply.text);
+    site.stop().await;
+}
+
+/// A game is done when it is won, not when it is begun, and the teacher finds it.
+#[tokio::test]
+async fn games_are_set_and_won() {
+    on_both(async |data| {
+        let site = Site::start(unhurried(data)).await;
+        let (mut anna, mut bruno) = (site.visitor(), site.visitor());
+        sign_up(&mut anna, "Anna").await;
+        let none = [("game-odds", ""), ("game-level", "15k")];
+        let game = [("game-odds", "ten-piece"), ("game-level", "15k")];
+        let fields = [&[("title", "Partite"), ("task", "first-game")][..], &none, &game].concat();
+        let path = set(&mut anna, &fields).await;
+        let told = anna.get(&format!("/api/v1{path}")).await.json();
+        assert_eq!(told["tasks"], json!(["first-game/1", "game/ten-piece/15k"]));
+        let game = format!("{path}/game/ten-piece/15k");
+        assert_eq!(bruno.get(&game).await.status, StatusCode::NOT_FOUND, "he has not agreed");
+        assert_eq!(bruno.post_form(&game, "called=Bruno").await.status, StatusCode::NOT_FOUND);
+        join(&mut bruno, &path, "Bruno").await;
+        let page = bruno.get(&game).await.text;
+        assert!(page.contains("Win a game: 十枚落ち") && page.contains("Anna sees your attempts"), "{page}");
+        for other in ["game/two-piece/15k", "game/ten-piece/1k", "game/crown/15k"] {
+            assert_eq!(bruno.post_form(&format!("{path}/{other}"), "").await.status, StatusCode::NOT_FOUND, "{other}");
+        }
+        // One that he gives up, one that goes on; and one of a lesson, which he wins.
+        let mut begun = Vec::new();
+        for address in [game.as_str(), &game, "/school/first-game/1/game"] {
+            let reply = bruno.post_form(address, "called=Bruno").await;
+            assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.text);
+            begun.push(reply.header("location").trim_start_matches("/games/").to_owned());
+        }
+        assert!(bruno.get(&format!("/games/{}", begun[0])).await.text.contains("What was set for you"));
+        let (mut line, _) = bruno.connect(&begun[0]).await;
+        line.until("move").await;
+        line.ask(json!({"type": "resign"})).await;
+        win(&mut bruno, &begun[2]).await;
+        let seen = pupils(&mut anna, &path).await[0].clone();
+        for (task, done) in [("game/ten-piece/15k", false), ("first-game/1", true)] {
+            let own = &seen["tasks"][task];
+            assert_eq!((&own["done"], &own["tries"]), (&json!(done), &json!(1)), "{task}: {own}");
+        }
+        let again = pupils(&mut anna, &path).await;
+        assert_eq!(again[0]["attempts"], seen["attempts"], "what is noted is noted once");
+        assert!(bruno.get(&path).await.text.contains("1 of 2 exercises done"));
+        let cells = cells(&anna.get(&path).await.text, &path);
+        for (cell, shown) in [(&cells[0], ["Solved", &begun[2]]), (&cells[1], ["Not won", &begun[1]])] {
+            let page = anna.get(cell).await.text;
+            for shown in [shown[0], shown[1], "Began a game", "Look at the game"] {
+                assert!(page.contains(shown), "{shown}: {page}");
+            }
+        }
+        assert!(anna.get(&format!("{path}/attempts.csv")).await.text.contains(&begun[0]));
+        site.stop().await;
+    })
+    .await;
+}
+
+/// Who has no name takes one, and finds the form as they have filled it in.
+#[tokio::test]
+async fn a_guest_fills_in_the_form_and_takes_a_name_then() {
+    let data = Data::new();
+    let site = data.start().await;
+    let typed =
+        [("title", "Für & gegen „100%“"), ("task", "gold/2"), ("mates-3", "4"), ("due", ""), ("problems", "x y")];
+    let mut anna = site.visitor();
+    for (form_of, send_to, fields, shown) in [
+        (
+            "/teach/new",
+            "/teach",
+            &typed[..],
+            ["Für &amp; gegen „100%“", "value=\"gold/2\" checked", "value=\"4\"", "value=\"x y\""],
+        ),
+        (
+            "/teach/boards/new",
+            "/teach/boards",
+            &[
+                ("title", "Di sera"),
+                ("name", ""),
+                ("name", "Bruno=&"),
+                ("grade", "3k"),
+                ("odds", "rook"),
+                ("free", "2"),
+            ][..],
+            ["Di sera", "value=\"Bruno=&amp;\"", "value=\"rook\" selected", "value=\"2\""],
+        ),
+    ] {
+        let page = anna.get(form_of).await.text;
+        assert!(page.contains("Take a name and go on"), "{page}");
+        let sent = anna.post_form(send_to, &form(fields)).await;
+        assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text);
+        let page = anna.get(sent.header("location")).await.text;
+        let back =
+            page.split("name=\"back\" value=\"").nth(1).unwrap().split('"').next().unwrap().replace("&amp;", "&");
+        assert!(back.starts_with(&format!("{form_of}?title=")), "{back}");
+        let page = anna.get(&back).await.text;
+        for part in shown {
+            assert!(page.contains(part), "{part}: {page}");
+        }
+    }
+    sign_up(&mut anna, "Anna").await;
+    assert!(!anna.get("/teach/new").await.text.contains("Take a name"));
+    // A program is told that it has none.
+    let refused = site.visitor().post("/api/v1/assignments", json!({"title": "A", "tasks": ["gold"]})).await;
+    assert_eq!(
+        (refused.status, refused.json()["error"]["code"].as_str()),
+        (StatusCode::FORBIDDEN, Some("not-signed-in"))
+    );
     site.stop().await;
 }
 

@@ -6,7 +6,7 @@ use crate::Error;
 use crate::library::{delete_terms, insert_terms, own_terms, packed};
 use crate::tsume::Try;
 use crate::writer::{Write, Writing};
-use sqlx::{AnyConnection, Row};
+use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
 /// A guest's doings, to become a person's.
 #[derive(Clone, Debug, Default)]
@@ -41,6 +41,7 @@ pub struct MovedRecord {
 impl Write for Adoption {
     fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
         Box::pin(async move {
+            self.keep_from_teachers(connection).await?;
             self.move_games_and_lessons(connection).await?;
             call(connection, &self.person, &self.name).await?;
             self.move_cards(connection).await?;
@@ -52,6 +53,26 @@ impl Write for Adoption {
 }
 
 impl Adoption {
+    /// A teacher sees what was done under the name that agreed to it, and nothing that the other name did without: where there is
+    /// any of that, one takes part from now on.
+    async fn keep_from_teachers(&self, connection: &mut AnyConnection) -> Result<(), Error> {
+        for (log, table, who, item) in
+            [("lessons", "attempt", "person", "item"), ("problems", "tsume_try", "visitor", "problem")]
+        {
+            let sql = format!(
+                "UPDATE pupil SET joined_ms = $3 WHERE person IN ($1, $2) AND EXISTS (
+                     SELECT 1 FROM assigned AS task JOIN {table} AS own ON own.{item} = task.item
+                     WHERE task.assignment = pupil.assignment AND task.log = '{log}' AND own.{who} IN ($1, $2)
+                         AND own.{who} <> pupil.person AND own.at_ms >= pupil.joined_ms
+                         AND NOT EXISTS (SELECT 1 FROM pupil AS other WHERE other.assignment = pupil.assignment
+                             AND other.person = own.{who} AND other.joined_ms <= own.at_ms))"
+            );
+            let query = sqlx::query(AssertSqlSafe(sql)).bind(&self.person).bind(&self.guest).bind(self.at_ms);
+            query.execute(&mut *connection).await?;
+        }
+        Ok(())
+    }
+
     async fn move_games_and_lessons(&self, connection: &mut AnyConnection) -> Result<(), Error> {
         let steps = [
             "UPDATE seat SET visitor = $1 WHERE visitor = $2",

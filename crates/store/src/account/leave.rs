@@ -49,6 +49,8 @@ pub struct Holdings {
     pub assignments: i64,
     /// In what they take part as pupils.
     pub joined: i64,
+    /// Teaching games at several boards that they give.
+    pub simuls: i64,
 }
 
 impl Store {
@@ -93,7 +95,8 @@ impl Store {
             (SELECT COUNT(*) FROM attempt WHERE person = $1) AS attempts,
             (SELECT COUNT(*) FROM flashcard WHERE owner = $1) AS cards,
             (SELECT COUNT(*) FROM assignment WHERE teacher = $1) AS assignments,
-            (SELECT COUNT(*) FROM pupil WHERE person = $1) AS joined";
+            (SELECT COUNT(*) FROM pupil WHERE person = $1) AS joined,
+            (SELECT COUNT(*) FROM simul WHERE teacher = $1) AS simuls";
         let row = sqlx::query(sql).bind(visitor).fetch_one(&self.pool).await?;
         let usage = self.usage(visitor).await?;
         Ok(Holdings {
@@ -109,6 +112,7 @@ impl Store {
             cards: row.try_get("cards")?,
             assignments: row.try_get("assignments")?,
             joined: row.try_get("joined")?,
+            simuls: row.try_get("simuls")?,
         })
     }
 }
@@ -137,6 +141,7 @@ impl Write for Departure {
                 "card_source WHERE owner",
                 "pupil WHERE person",
                 "assignment WHERE teacher",
+                "simul WHERE teacher",
                 "recovery WHERE person",
                 "api_token WHERE person",
                 "credential WHERE person",
@@ -162,6 +167,9 @@ impl Departure {
         if open.iter().any(|game| !self.go_on.contains(game)) {
             return Err(Error::Changed);
         }
+        // What a teacher has called them.
+        let sql = "UPDATE simul_game SET name = '' WHERE game IN (SELECT game FROM seat WHERE visitor = $1)";
+        sqlx::query(sql).bind(&self.person).execute(&mut *connection).await?;
         let query = sqlx::query("UPDATE seat SET visitor = $1, name = $2 WHERE visitor = $3");
         query.bind(&self.nobody).bind(&self.mark).bind(&self.person).execute(&mut *connection).await?;
         let query = sqlx::query("UPDATE game SET visitor = $1 WHERE visitor = $2");

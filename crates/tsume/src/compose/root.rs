@@ -26,7 +26,7 @@ pub fn mates_in_one(position: &Position) -> usize {
     mating_moves(position).count()
 }
 
-fn mating_moves(position: &Position) -> impl Iterator<Item = Move> {
+pub(super) fn mating_moves(position: &Position) -> impl Iterator<Item = Move> {
     let checks = Checks::new(position);
     let mates = move |m: &Move| checks.given_by(position, *m) && !after(position, *m).has_legal_move();
     position.legal_moves().into_iter().filter(mates)

@@ -1,5 +1,5 @@
 use super::*;
-use crate::{Extent, Problem, Soundness, check};
+use crate::{Extent, Inquiry, Problem, Progress, Soundness, check};
 
 const COMPOSER: Composer = Composer { seed: 7, memory: 1 << 22 };
 
@@ -109,4 +109,61 @@ fn the_mates_in_one_are_sound() {
         assert_eq!(report.line.len(), 1, "{sfen}");
         assert!(report.unnecessary.is_empty() && report.cooks.is_empty(), "{sfen}");
     }
+}
+
+#[test]
+fn mates_in_one_without_end_mate_in_one_way() {
+    let made: Vec<_> = mates_from(7).take(200).collect();
+    assert_eq!(made, mates_from(7).take(200).collect::<Vec<_>>(), "the same seed has the same");
+    assert_ne!(made[..5], mates_from(8).take(5).collect::<Vec<_>>()[..]);
+    for (position, mate) in made {
+        assert_eq!(mates_in_one(&position), 1, "{position}");
+        let question = crate::Question { max_plies: Some(1), ..crate::Question::any(Color::Black) };
+        let answer = Solver::new(1 << 16).solve(&position, &question, &mut |_| true);
+        let crate::Verdict::Mate(found) = answer.verdict else { panic!("{position}") };
+        assert_eq!(found.line, [mate], "{position}");
+    }
+}
+
+/// A way is a mate that the other side does nothing against: the moves are played out, and the solver mates after the last.
+#[test]
+fn the_ways_of_races_are_mates_and_none_is_shorter() {
+    let mut solver = Solver::new(1 << 22);
+    let mut seen = std::collections::HashSet::new();
+    for race in races() {
+        let position = &race.position;
+        assert!(!position.in_check() && position.turn() == Color::Black, "{race}");
+        let [black, white] = Color::ALL.map(|side| race.moves(side));
+        assert_eq!(race.quicker() == Color::Black, black <= white, "{race}");
+        seen.insert((black, white));
+        for side in Color::ALL {
+            let mut watch = |_: &Progress| true;
+            let known = Inquiry::new(&mut solver, 1_000_000, &mut watch).slack(position, side, MOST_COUNTED).unwrap();
+            assert_eq!(known.map_or(MOST_COUNTED + 1, |slack| slack.moves()), race.moves(side), "{race} {side:?}");
+            let Some((check, free)) = race.ways[side.index()].as_deref().and_then(<[Move]>::split_last) else {
+                continue;
+            };
+            let mut now = position.clone();
+            if now.turn() != side {
+                now.pass();
+            }
+            for m in free {
+                now.play(*m).unwrap();
+                assert!(!now.in_check(), "{race}");
+                now.pass();
+            }
+            now.play(*check).unwrap();
+            assert!(now.in_check(), "{race}");
+            let lost = Inquiry::new(&mut solver, 1_000_000, &mut watch).mate(&now, side).unwrap();
+            assert!(lost.is_some(), "{race}: {check}");
+        }
+    }
+    assert_eq!((races().len(), seen.len()), (120, 6), "{seen:?}");
+}
+
+#[test]
+fn the_same_seed_makes_the_same_races() {
+    let made = |seed| races_from(seed).take(2).collect::<Vec<_>>();
+    assert_eq!(made(7), made(7));
+    assert_ne!(made(7), made(8));
 }

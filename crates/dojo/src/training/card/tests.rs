@@ -22,14 +22,14 @@ fn line_of(plies: usize) -> CardKind {
 
 #[test]
 fn a_card_comes_back_from_the_database() {
-    let source: Source = "game/00000000000000000000".parse().unwrap();
+    let origin: Origin = "game/00000000000000000000".parse().unwrap();
     for kind in [line(2), mistake()] {
-        let kept = Card::kept(&Who::from("somebody"), &source, (&kind, true), 7).unwrap();
+        let kept = Card::kept(&Who::from("somebody"), &origin, (&kind, true), 7).unwrap();
         let card = Card::read(kept, &[]).unwrap();
         assert_eq!((&card.kind, card.due_ms(), card.found), (&kind, Some(7), false));
         assert_eq!(card.kind.side(), Color::White);
     }
-    let broken = Flashcard { content: "{}".to_owned(), source: source.to_string(), ..Flashcard::default() };
+    let broken = Flashcard { content: "{}".to_owned(), source: origin.to_string(), ..Flashcard::default() };
     assert!(Card::read(broken, &[]).is_none());
 }
 
@@ -41,11 +41,11 @@ fn the_same_position_is_the_same_card_however_it_was_reached() {
 
 #[test]
 fn only_who_wants_it_sees_a_card_again() {
-    let source: Source = "record/00000000000000000000".parse().unwrap();
+    let origin: Origin = "record/00000000000000000000".parse().unwrap();
     let day = 24 * 3_600_000;
     let review = |at_ms, grade: &str| CardReview { at_ms, grade: grade.to_owned(), ..CardReview::default() };
     let card = |repeats, reviews: &[CardReview]| {
-        let kept = Card::kept(&Who::from("somebody"), &source, (&line(2), repeats), 0).unwrap();
+        let kept = Card::kept(&Who::from("somebody"), &origin, (&line(2), repeats), 0).unwrap();
         Card::read(kept, reviews).unwrap()
     };
     assert!(card(true, &[]).is_due(0) && !card(false, &[]).is_due(i64::MAX));

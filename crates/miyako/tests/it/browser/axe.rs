@@ -1,6 +1,7 @@
 //! What axe-core, which knows the rules of accessible pages, finds on ours: nothing, on a phone and on a desk, by day and by
 //! night. Whatever page the router has is looked at.
 
+use super::boards;
 use super::driver::{Browser, Window};
 use super::house::{Data, House};
 use super::people::{begin_two_steps, show_code};
@@ -17,12 +18,13 @@ use std::thread::sleep;
 use std::{env, fs};
 
 /// What has an address among the pages and is none, or leads to one.
-const NO_PAGES: [&str; 12] = [
+const NO_PAGES: [&str; 13] = [
     "/train/due",
     "/values",
     "/school/{lesson}",
     "/games/{id}/kif",
     "/assignments/{id}/attempts.csv",
+    "/boards/{id}/{place}",
     "/yonin/{id}",
     "/family/{game}/board.svg",
     "/family/{game}/{piece}/moves.svg",
@@ -220,7 +222,15 @@ fn problems(inspector: &Inspector, window: &Window, house: &House) {
 fn training(inspector: &Inspector, window: &Window, house: &House) {
     inspector.visit(window, house, "/train");
     let card = super::training::card_of_a_mistake(window, house);
-    for path in ["/train", &card.list, &card.page, "/train/coordinates"] {
+    for path in [
+        "/train",
+        &card.list,
+        &card.page,
+        "/train/drill/pattern/mino",
+        "/train/guess/example/1?side=white",
+        "/train/run/castles",
+        "/train/coordinates",
+    ] {
         inspector.visit(window, house, path);
     }
 }
@@ -273,6 +283,17 @@ fn teaching(inspector: &Inspector, window: &Window, house: &House) {
     inspector.look(window, "a class with all parts open");
     window.click(".class td a");
     inspector.look(window, "what a pupil did");
+    inspector.visit(window, house, "/teach/boards/new");
+    let path = boards::make(window, &site);
+    inspector.visit(&pupil, house, &path);
+    pupil.fill("#name", "Bruno");
+    pupil.click("form .primary");
+    wait_for(window, "ol.boards", "Bruno (guest)");
+    window.run("document.querySelectorAll('details').forEach((part) => (part.open = true))");
+    inspector.look(window, "boards with all parts open");
+    window.click("p.next .primary");
+    wait_for(window, "nav.boards", "All boards");
+    inspector.look(window, "a board of several");
 }
 
 /// What somebody finds who looks after the club: Anna, who becomes the owner.

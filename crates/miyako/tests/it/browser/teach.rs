@@ -22,13 +22,17 @@ fn wait_until(window: &Window<'_>, what: &str, script: &str) {
 /// Sets two tasks of the lesson on the gold; the path of the assignment.
 pub(super) fn set(window: &Window<'_>, site: &str) -> String {
     window.go(&format!("{site}/teach/new"));
+    fill_in(window);
+    window.click("form.set button.primary");
+    wait_for(window, "h1", "Martedì");
+    window.run("return location.pathname").as_str().expect("a path").to_owned()
+}
+
+fn fill_in(window: &Window<'_>) {
     window.fill("#title", "Martedì");
     window.run("document.querySelectorAll('details').forEach((part) => (part.open = true))");
     window.click("[name=task][value='gold/1']");
     window.click("[name=task][value='gold/2']");
-    window.click("form.set button.primary");
-    wait_for(window, "h1", "Martedì");
-    window.run("return location.pathname").as_str().expect("a path").to_owned()
 }
 
 /// Agrees, and is called so.
@@ -53,10 +57,16 @@ fn a_teacher_sees_on_the_board_what_a_pupil_did() {
     anna.go(&format!("{site}/school"));
     anna.click("main a[href='/teach']");
     anna.click("main a.primary");
+    wait_for(&anna, "h1", "Set an assignment");
+    fill_in(&anna);
+    anna.click("form.set button.primary");
     sign_up(&anna, "Anna");
     anna.click("main.account a.primary");
+    // She finds what she has chosen.
     wait_for(&anna, "h1", "Set an assignment");
-    let path = set(&anna, &site);
+    anna.click("form.set button.primary");
+    wait_for(&anna, "h1", "Martedì");
+    let path = anna.run("return location.pathname").as_str().expect("a path").to_owned();
     wait_for(&anna, "main", "Whoever accepts appears here");
 
     let bruno = pocket.window();

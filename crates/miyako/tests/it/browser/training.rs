@@ -34,7 +34,7 @@ fn press(window: &Window<'_>, spot: &str) {
 }
 
 /// Plays a move of a piece on the board; where it may promote it does not.
-fn play(window: &Window<'_>, usi: &str) {
+pub(super) fn play(window: &Window<'_>, usi: &str) {
     press(window, &usi[..2]);
     press(window, &usi[2..4]);
 }

@@ -1,10 +1,10 @@
 //! `/api/v1/school`: the lessons and what a pupil has done of them; `…/answer`: an answer is judged; `…/hint`: the move that
 //! comes next. `/api/v1/games/{id}/advice`: what the teacher says at a game of a lesson.
 
-use super::tsume::{Caller, legal, refusal};
+use super::tsume::{Caller, legal, pointed, refusal};
+use crate::web::body::Sent;
 use crate::web::failure::Failed;
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use dojo::app::App;
 use dojo::failure::Failure;
@@ -14,7 +14,7 @@ use kifu::notation::Notation;
 use school::{COURSE, Stand, Task};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use shogi::{Color, Move, Position, Square};
+use shogi::{Color, Square};
 use words::{Language, piece};
 
 /// What a pupil answers to a task: moves in USI, squares, or the number of an answer.
@@ -36,10 +36,6 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    fn of(body: Result<Json<Asked>, JsonRejection>) -> Result<Asked, Failed> {
-        Ok(body.map_err(|rejection| Failed::of_status(rejection.status()))?.0)
-    }
-
     fn place(&self) -> Result<Place, Failure> {
         Place::find(&self.lesson, self.task).ok_or(Failure::NOT_FOUND)
     }
@@ -87,9 +83,8 @@ pub(crate) async fn lessons(State(app): State<App>, caller: Caller) -> Result<Js
 pub(crate) async fn answer(
     State(app): State<App>,
     caller: Caller,
-    body: Result<Json<Asked>, JsonRejection>,
+    Sent(asked): Sent<Asked>,
 ) -> Result<Json<Value>, Failed> {
-    let asked = Asked::of(body)?;
     let (place, answer) = (asked.place()?, asked.answer()?);
     let reply = app.answer_task(&caller.visitor, caller.from, place, &answer, asked.used_ms).await?;
     Ok(Json(told(place, &answer, &reply, caller.notation, caller.language)))
@@ -99,9 +94,8 @@ pub(crate) async fn answer(
 pub(crate) async fn hint(
     State(app): State<App>,
     caller: Caller,
-    body: Result<Json<Asked>, JsonRejection>,
+    Sent(asked): Sent<Asked>,
 ) -> Result<Json<Value>, Failed> {
-    let asked = Asked::of(body)?;
     let (place, answer) = (asked.place()?, asked.answer()?);
     let language = caller.language;
     let (position, m) = match app.hint_at_task(&caller.visitor, caller.from, place, &answer).await {
@@ -111,28 +105,7 @@ pub(crate) async fn hint(
         }
         Err(failure) => return Err(failure.into()),
     };
-    let (from, words) = pointed(&position, m, caller.notation, language);
-    if asked.more {
-        let words = language.text_with("tsume-hint-move", "move", caller.notation.write(&position, m, None));
-        return Ok(Json(json!({"text": words, "piece": from, "usi": m.to_string()})));
-    }
-    Ok(Json(json!({"text": words, "piece": from, "usi": null})))
-}
-
-/// Which piece a move is made with, as scripts mark it and in words.
-pub(super) fn pointed(position: &Position, m: Move, notation: Notation, language: Language) -> (String, String) {
-    match m {
-        Move::Board { from, .. } => {
-            let kind = position.piece_at(from).map(shogi::Piece::kind);
-            let piece = kind.map(|kind| piece(kind, language)).unwrap_or_default();
-            let values = [("piece", piece.into()), ("square", notation.square(from).into())];
-            (from.to_string(), language.text_with_values("tsume-hint-piece", values))
-        }
-        Move::Drop { piece: dropped, .. } => {
-            let words = language.text_with("tsume-hint-drop", "piece", piece(dropped.kind(), language));
-            (format!("{}*", dropped.letter()), words)
-        }
-    }
+    Ok(Json(pointed((&position, None), m, asked.more, &caller)))
 }
 
 /// What the teacher at a game has the pupil look at; when it is over, how it went, and where the lessons go on.

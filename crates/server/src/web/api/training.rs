@@ -1,10 +1,18 @@
-//! `/api/v1/train`: cards made of one's own mistakes and lines, answers to them, and where mistakes are looked for.
+//! `/api/v1/train`: cards made of one's own mistakes and lines, answers to them, and where mistakes are looked for; `drill.rs` has
+//! lines practised as a whole, `guess.rs` games whose moves are guessed, `run.rs` short questions one after the other.
 
-use super::school::pointed;
-use super::tsume::{Caller, legal, refusal, steps};
+mod drill;
+mod guess;
+mod run;
+
+pub(crate) use drill::{Line, drill, follow, hint_in_line, practice_value};
+pub(crate) use guess::{Guessed, guess, quiz, quiz_value};
+pub(crate) use run::run;
+
+use super::tsume::{Caller, legal, pointed, refusal, steps};
+use crate::web::body::Sent;
 use crate::web::failure::Failed;
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use dojo::app::App;
@@ -42,10 +50,6 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    fn of(body: Result<Json<Asked>, JsonRejection>) -> Result<Asked, Failed> {
-        Ok(body.map_err(|rejection| Failed::of_status(rejection.status()))?.0)
-    }
-
     fn newest(&self) -> Result<Move, Failure> {
         let newest = self.moves.last().ok_or(Failure::BAD_REQUEST)?;
         newest.parse().map_err(|_| Failure::BAD_REQUEST)
@@ -82,7 +86,7 @@ fn about(card: &Card, now_ms: i64) -> Value {
         "id": card.id,
         "url": format!("/train/cards/{}", card.id),
         "kind": card.kind.code(),
-        "from": card.source.to_string(),
+        "from": card.origin.source().to_string(),
         "sfen": card.kind.position().to_string(),
         "repeats": card.repeats,
         "found": card.found,
@@ -97,9 +101,8 @@ pub(crate) async fn answer(
     State(app): State<App>,
     caller: Caller,
     Path(id): Path<String>,
-    body: Result<Json<Asked>, JsonRejection>,
+    Sent(asked): Sent<Asked>,
 ) -> Result<Json<Value>, Failed> {
-    let asked = Asked::of(body)?;
     let m = asked.newest()?;
     let reply = app.answer_card(&caller.visitor, caller.from, &id, m, asked.tries()).await?;
     Ok(Json(told(&reply, m, caller.notation, caller.language)))
@@ -157,18 +160,11 @@ pub(crate) async fn hint(
     State(app): State<App>,
     caller: Caller,
     Path(id): Path<String>,
-    body: Result<Json<Asked>, JsonRejection>,
+    Sent(asked): Sent<Asked>,
 ) -> Result<Json<Value>, Failed> {
-    let asked = Asked::of(body)?;
     let (card, m) = app.hint_at_card(&caller.visitor, caller.from, &id).await?;
     let (position, last_to) = (card.kind.position(), card.kind.last_to());
-    let (from, words) = pointed(position, m, caller.notation, caller.language);
-    if asked.more {
-        let written = caller.notation.write(position, m, last_to);
-        let words = caller.language.text_with("tsume-hint-move", "move", written);
-        return Ok(Json(json!({"text": words, "piece": from, "usi": m.to_string()})));
-    }
-    Ok(Json(json!({"text": words, "piece": from, "usi": null})))
+    Ok(Json(pointed((position, last_to), m, asked.more, &caller)))
 }
 
 /// Whether a card is wanted again on later days.
@@ -181,10 +177,9 @@ pub(crate) async fn repeat(
     State(app): State<App>,
     caller: Caller,
     Path(id): Path<String>,
-    body: Result<Json<Wanted>, JsonRejection>,
+    Sent(Wanted { on }): Sent<Wanted>,
 ) -> Result<Json<Value>, Failed> {
-    let Json(Wanted { on }) = body.map_err(|rejection| Failed::of_status(rejection.status()))?;
-    app.repeat_cards(&caller.visitor, &id, on).await?;
+    app.repeat_cards(&caller.visitor, vec![id.clone()], on).await?;
     let card = app.card_to_practise(&caller.visitor, &id).await?;
     Ok(Json(about(&card, time_of_day_ms())))
 }
@@ -223,9 +218,8 @@ pub(crate) fn side_of(name: &str) -> Option<Color> {
 pub(crate) async fn look(
     State(app): State<App>,
     caller: Caller,
-    body: Result<Json<Wish>, JsonRejection>,
+    Sent(wish): Sent<Wish>,
 ) -> Result<Json<Value>, Failed> {
-    let Json(wish) = body.map_err(|rejection| Failed::of_status(rejection.status()))?;
     let source = wish.source()?;
     let material = app.material(&caller.visitor, source.clone(), caller.language).await?;
     let side = material.side(wish.side());

@@ -9,7 +9,7 @@ mod standing;
 
 pub(crate) use answer::{answer, refusal};
 pub(crate) use caller::Caller;
-pub(crate) use help::{hint, solution, verdict};
+pub(crate) use help::{hint, pointed, solution, verdict};
 pub(crate) use place::{legal, problem_value, steps};
 pub(crate) use problems::{SetAsked, list, problem};
 pub(crate) use standing::{log, standing, standing_value};

@@ -12,7 +12,7 @@ use shogi::{Handicap, Position, Setup};
 use words::Language;
 
 /// The clocks that are offered first.
-const CLOCKS: [&str; 6] = ["none", "10m+30s", "30m+60s", "0m+30s", "5m+5s/move", "10m"];
+pub(super) const CLOCKS: [&str; 6] = ["none", "10m+30s", "30m+60s", "0m+30s", "5m+5s/move", "10m"];
 
 /// `position` is what to begin from, if it is no usual start.
 pub(super) fn start(position: Option<&Setup>, language: Language) -> Markup {

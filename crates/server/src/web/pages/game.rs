@@ -10,6 +10,7 @@ use super::form;
 use super::four;
 use super::keys;
 use super::layout::{Page, Shown, bare_board, icon};
+use super::record::to_training;
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::peer::Peer;
@@ -24,6 +25,7 @@ use dojo::agreement::Agreement;
 use dojo::app::App;
 use dojo::copies::{Copy, Kind};
 use dojo::games::AnyGame;
+use dojo::lessons::Place;
 use dojo::live::{Hosted as _, Reader};
 use dojo::stored::Agreed;
 use dojo::two::{self, LONGEST_REMARK, Snapshot};
@@ -106,10 +108,11 @@ fn page(
             (messages(language))
             (record(&format!("{path}/kif"), &terms, language))
             div.beside {
+                (boards(agreed, reader))
                 div.offer role="group" hidden {}
                 div.standstill role="group" hidden {}
                 @if let Some(variant) = &agreed.agreement.variant { (about(variant, language)) }
-                @if agreed.agreement.lesson.is_some() && agreed.is_played_by(&reader.visitor) { (teacher(language)) }
+                @if agreed.is_played_by(&reader.visitor) { (task(&agreed.agreement, language)) }
                 (talk(language))
                 div.after hidden {}
                 section.lots hidden {}
@@ -195,9 +198,7 @@ pub(super) fn study(standard: Option<&Agreed>, language: Language) -> Markup {
             (analysis::labels(language))
             (analysis::graph())
             (analysis::panel(language))
-            @if let Some(game) = standard {
-                p.to-training { a href=(format!("/train/mistakes/game/{}", game.id)) { (language.text("train-practise")) } }
-            }
+            @if let Some(game) = standard { (to_training("game", &game.id, language)) }
         }
         button.unseen data-action="announce" aria-keyshortcuts="F2" { (language.text("game-announce")) }
         (keys::typed_moves(language))
@@ -213,6 +214,29 @@ pub(super) fn about(variant: &Variant, language: Language) -> Markup {
             div.pointed aria-live="off" hidden { img alt="" width="84" height="84"; p { strong lang="ja" {} br; span.quiet {} } }
             p { a href=(rules.trim_end_matches('?')) target="_blank" { (language.text("family-rules")) } }
         }
+    }
+}
+
+/// Who plays at several boards goes on to the next that waits for them.
+fn boards(agreed: &Agreed, reader: &Reader) -> Markup {
+    let simul = agreed.agreement.simul.as_deref().filter(|_| agreed.owner == reader.visitor);
+    html! {
+        @if let Some(simul) = simul {
+            nav.boards aria-label=(reader.language.text("simul-all")) data-simul=(simul) {
+                a href=(format!("/teach/boards/{simul}")) { (reader.language.text("simul-all")) }
+                a.button.next hidden aria-keyshortcuts="n" { (reader.language.text("ui-simul-next")) " (" span.waiting {} ")" }
+                span.none hidden { (reader.language.text("ui-simul-none-waits")) }
+            }
+        }
+    }
+}
+
+/// At a game that is a task: the teacher of a lesson, or the way back to what was set.
+fn task(agreement: &Agreement, language: Language) -> Markup {
+    match agreement.lesson.as_deref() {
+        None => html! {},
+        Some(item) if Place::of_item(item).is_some() => teacher(language),
+        Some(_) => html! { p { a href="/teach" { (language.text("teach-back-to-set")) } } },
     }
 }
 
@@ -273,5 +297,6 @@ fn terms(agreement: &Agreement, language: Language) -> String {
     parts.extend(form::ways(agreement, language));
     // Whoever sits down agrees to it, so they are told before.
     parts.extend(agreement.watched.then(|| language.text("terms-watched")));
+    parts.extend(agreement.simul.is_some().then(|| language.text("terms-simul")));
     parts.join(" · ")
 }

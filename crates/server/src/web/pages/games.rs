@@ -191,6 +191,16 @@ fn is_against_guest(agreed: &Agreed, reader: &Reader) -> bool {
     others.any(|seat| reader.names.is_guest(seat))
 }
 
+/// How a game that is over ended for the reader.
+pub(super) fn told_result(agreed: &Agreed, reader: &Reader) -> String {
+    let (Agreed { agreement, seats, .. }, language) = (agreed, reader.language);
+    match agreed.outcome {
+        None => language.text("games-going-on"),
+        Some(outcome) if is_called_off(outcome, agreement, seats) => language.text("games-called-off"),
+        Some(outcome) => result(outcome, agreement, seats.sides_of(&reader.visitor), language),
+    }
+}
+
 fn result(outcome: Outcome, agreement: &Agreement, sides: Sides, language: Language) -> String {
     let own: Vec<Color> = sides.iter().collect();
     match (outcome.winner(), &own[..]) {

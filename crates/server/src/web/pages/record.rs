@@ -25,6 +25,7 @@ use kifu::notation::Notation;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 use shogi::Handicap;
+use std::fmt::Display;
 use store::{Facts, Kept};
 use variants::AnyRules;
 use words::Language;
@@ -246,8 +247,8 @@ fn body(look: &Look, title: &str, base: &str, own: bool, language: Language) -> 
                 header.head {
                     h1 { (title) }
                     p.facts {}
-                    @if let Some(id) = base.rsplit('/').next().filter(|_| standard && own) {
-                        p.to-training { a href=(format!("/train/mistakes/record/{id}")) { (text("train-practise")) } }
+                    @if let Some(id) = base.rsplit('/').next().filter(|_| standard) {
+                        (to_training(if own { "record" } else { "shared" }, id, language))
                     }
                     p.state role="status" {}
                 }
@@ -277,6 +278,19 @@ fn body(look: &Look, title: &str, base: &str, own: bool, language: Language) -> 
             @if own { (keys::typed_moves(language)) }
             p.said.unseen aria-live="polite" {}
             (dialogs(own, look, language))
+        }
+    }
+}
+
+/// What one can practise with a game or record; with somebody else's only guess at its moves.
+pub(super) fn to_training(kind: &str, id: impl Display, language: Language) -> Markup {
+    html! {
+        p.to-training {
+            @if kind != "shared" {
+                a href=(format!("/train/mistakes/{kind}/{id}")) { (language.text("train-practise")) } " · "
+                a href=(format!("/train/drill/{kind}/{id}")) { (language.text("train-drill-to")) } " · "
+            }
+            a href=(format!("/train/guess/{kind}/{id}")) { (language.text("guess-title")) }
         }
     }
 }

@@ -1,6 +1,7 @@
-//! `GET /rules`: the pieces and their names, every foul and every ending explained, clocks,
-//! handicaps, the game in figures.
+//! `GET /rules`: how the game is played, the pieces and their names, every foul and every ending explained, clocks, handicaps, the
+//! game in figures.
 
+mod basics;
 mod diagram;
 
 use super::layout::{Page, bare_board};
@@ -90,12 +91,13 @@ pub(crate) async fn rules(
             h1 { (title) }
             p.lead { (language.text("rules-lead")) }
             ul.contents {
-                @for part in ["pieces", "values", "fouls", "endings", "clocks", "handicaps", "facts"] {
+                @for part in ["game", "pieces", "values", "fouls", "endings", "clocks", "handicaps", "facts"] {
                     li { a href=(format!("#{part}")) { (language.text(&format!("rules-{part}"))) } }
                 }
                 li { a href="/strategy" { (language.text("strategy-door")) } }
                 li { a href="/glossary" { (language.text("glossary-door")) } }
             }
+            (basics::basics(language, notation))
             (pieces(language))
             (values(language))
             (fouls(language, notation))
@@ -251,7 +253,7 @@ fn entries(kind: &str, groups: Groups, language: Language, notation: Notation) -
     }
 }
 
-/// One foul or ending, with its own address: `/rules#foul-two_pawns`.
+/// A rule, a foul or an ending, with its own address: `/rules#foul-two_pawns`.
 fn entry(kind: &str, code: &str, language: Language, notation: Notation) -> Markup {
     let id = format!("{kind}-{code}");
     html! {

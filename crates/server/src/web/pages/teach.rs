@@ -3,31 +3,38 @@
 
 mod assignment;
 mod attempts;
+pub(crate) mod boards;
 mod class;
+mod game;
 mod item;
 mod within;
 
 pub(crate) use assignment::{assignment, dismiss, join, leave, take_back};
 pub(crate) use attempts::attempts;
 pub(crate) use class::csv;
+pub(crate) use game::{begin_game, game};
 pub(super) use within::{Strip, Within};
 
 use super::club::told;
+use super::form::{name_of, name_of_level};
 use super::layout::Page;
 use super::visit::Visit;
 use crate::web::failure::Failed;
 use crate::web::peer::Peer;
-use axum::extract::State;
+use crate::web::reach::encoded;
 use axum::extract::rejection::FormRejection;
+use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
+use dojo::account::NOT_SIGNED_IN;
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::lessons::Place;
-use dojo::teaching::{Assignment, Item, LONGEST_TITLE, MOST_MATES, MOST_TASKS, Wish};
+use dojo::teaching::{Assignment, Game, Item, LONGEST_TITLE, MOST_MATES, MOST_TASKS, ODDS, Wish};
 use dojo::trainer::CATALOGUE;
 use dojo::who::Who;
 use dojo::wording;
+use engine::Level;
 use maud::{Markup, html};
 use school::{COURSE, Lesson};
 use words::Language;
@@ -36,6 +43,13 @@ use words::Language;
 const MATES: &str = "mates-";
 /// No longer mates are offered: longer ones are chosen one by one.
 const LONGEST_MATE: u16 = 7;
+
+/// The fields of a game: what is given, and after it how strong the computer plays.
+const GAME_ODDS: &str = "game-odds";
+/// See [`GAME_ODDS`].
+const GAME_LEVEL: &str = "game-level";
+/// So many games are offered to be chosen.
+const LINES_OF_GAMES: usize = 3;
 
 type Sent = Result<Form<Vec<(String, String)>>, FormRejection>;
 
@@ -47,6 +61,7 @@ pub(crate) async fn teach(
     let language = visit.language;
     let text = |id: &str| language.text(id);
     let (set, joined) = app.assignments_of(&visitor).await?;
+    let simuls = app.simuls_of(&visitor).await?;
     let title = text("teach-title");
     let may_set = app.may_set(&visitor);
     let body = html! {
@@ -59,12 +74,23 @@ pub(crate) async fn teach(
                     Ok(()) => p { a.button.primary href="/teach/new" { (text("teach-new")) } },
                     Err(failure) if failure.code == "not-signed-in" => {
                         p { (text("teach-name-first")) }
-                        p { a.button.primary href="/account?back=/teach/new" { (text("account-enter")) } }
+                        p { a.button.primary href="/teach/new" { (text("teach-new")) } }
                     },
                     Err(failure) => p { (failure.text(language)) },
                 }
                 @if set.is_empty() { p.note { (text("teach-none")) } }
                 ul.assignments { @for own in &set { (line(own, true, language)) } }
+            }
+            section {
+                h2 { (text("simul-own")) }
+                p.note { (text("simul-lead")) }
+                @if Way::of(&app, &visitor).is_ok() { p { a.button.primary href="/teach/boards/new" { (text("simul-new")) } } }
+                ul.assignments { @for own in &simuls {
+                    li {
+                        a href=(format!("/teach/boards/{}", own.id)) { (own.title) }
+                        span.quiet { (language.text_with("simul-count", "count", own.boards.len())) }
+                    }
+                } }
             }
             section {
                 h2 { (text("teach-joined")) }
@@ -96,9 +122,10 @@ pub(crate) async fn new(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     visit: Visit,
+    Query(fields): Query<Vec<(String, String)>>,
 ) -> Result<Markup, Failed> {
-    app.may_set(&visitor)?;
-    Ok(form(&Wish::default(), None, &visit))
+    let way = Way::of(&app, &visitor)?;
+    Ok(form(&wish(fields), None, way, &visit))
 }
 
 pub(crate) async fn set(
@@ -109,19 +136,63 @@ pub(crate) async fn set(
     sent: Sent,
 ) -> Result<Response, Failed> {
     let Form(fields) = sent.map_err(|rejection| Failed::of_status(rejection.status()))?;
+    let way = Way::of(&app, &visitor)?;
+    if way == Way::ByName {
+        return Ok(by_name("/teach/new", &fields).into_response());
+    }
     let wish = wish(fields);
     match app.assign(&visitor, from.address, &wish).await {
         Ok(id) => Ok(Redirect::to(&format!("/assignments/{id}")).into_response()),
-        Err(failure) if app.may_set(&visitor).is_ok() => Ok(told(&failure, form(&wish, Some(&failure), &visit))),
-        Err(failure) => Err(failure.into()),
+        Err(failure) => Ok(told(&failure, form(&wish, Some(&failure), way, &visit))),
     }
+}
+
+/// Whether what a form says can be done at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    Straight,
+    /// They take a name first.
+    ByName,
+}
+
+impl Way {
+    /// # Errors
+    /// If they have a name, and may not teach.
+    fn of(app: &App, who: &Who) -> Result<Way, Failure> {
+        match app.may_set(who) {
+            Ok(()) => Ok(Way::Straight),
+            Err(failure) if failure.is(&NOT_SIGNED_IN) => Ok(Way::ByName),
+            Err(failure) => Err(failure),
+        }
+    }
+
+    /// The button below a form, and for who has no name what it leads to before.
+    fn button(self, label: &str, language: Language) -> Markup {
+        let label = if self == Way::ByName { "teach-by-name" } else { label };
+        html! {
+            @if self == Way::ByName { p.note { (language.text("teach-by-name-how")) } }
+            div.buttons { button.primary { (language.text(label)) } a.button href="/teach" { (language.text("account-cancel")) } }
+        }
+    }
+}
+
+/// To a name, and from there back to the form as it was filled in.
+fn by_name(form: &str, fields: &[(String, String)]) -> Redirect {
+    let filled = fields.iter().filter(|(_, value)| !value.is_empty());
+    let query: Vec<String> = filled.map(|(name, value)| format!("{}={}", encoded(name), encoded(value))).collect();
+    Redirect::to(&format!("/account?back={}", encoded(&format!("{form}?{}", query.join("&")))))
 }
 
 /// What a form has sent; fields that it does not have are passed over.
 fn wish(fields: Vec<(String, String)>) -> Wish {
     let mut wish = Wish::default();
+    let mut odds = String::new();
     for (name, value) in fields {
         match name.as_str() {
+            GAME_ODDS => odds = value,
+            // Where no odds are chosen there is no game.
+            GAME_LEVEL if odds.is_empty() => {}
+            GAME_LEVEL => wish.tasks.push(format!("game/{}/{value}", std::mem::take(&mut odds))),
             "title" => wish.title = value,
             "due" => wish.due = value,
             "task" => wish.tasks.push(value),
@@ -144,7 +215,7 @@ fn problem(typed: &str) -> String {
     format!("tsume/{}", id.split(['?', '#']).next().unwrap_or_default())
 }
 
-fn form(wish: &Wish, wrong: Option<&Failure>, visit: &Visit) -> Markup {
+fn form(wish: &Wish, wrong: Option<&Failure>, way: Way, visit: &Visit) -> Markup {
     let language = visit.language;
     let text = |id: &str| language.text(id);
     let title = text("teach-new");
@@ -165,13 +236,11 @@ fn form(wish: &Wish, wrong: Option<&Failure>, visit: &Visit) -> Markup {
                 section {
                     h2 { (text("teach-lessons")) }
                     p.note { (language.text_with("teach-lessons-how", "count", MOST_TASKS)) }
-                    @for (chapter, lessons) in COURSE.chapters().filter(|(_, lessons)| lessons.iter().any(can_be_set)) {
+                    @for (chapter, lessons) in COURSE.chapters() {
                         details open[lessons.iter().any(|lesson| is_wanted(lesson, wish))] {
                             summary { (text(&format!("school-chapter-{}", chapter.code()))) }
                             ul.lessons {
-                                @for lesson in lessons.iter().filter(|own| can_be_set(own)) {
-                                    (lesson_choice(lesson, wish, language))
-                                }
+                                @for lesson in lessons { (lesson_choice(lesson, wish, language)) }
                             }
                         }
                     }
@@ -189,24 +258,56 @@ fn form(wish: &Wish, wrong: Option<&Failure>, visit: &Visit) -> Markup {
                         spellcheck="false" aria-describedby="problems-how";
                     p.note id="problems-how" { (text("teach-problems-how")) }
                 }
-                div.buttons { button.primary { (text("teach-set")) } a.button href="/teach" { (text("account-cancel")) } }
+                (games(wish, language))
+                (way.button("teach-set", language))
             }
         }
     };
     page(&title, "/teach/new", "page.js", body, visit)
 }
 
+/// Games to be won: what the computer gives, and how strong it plays.
+fn games(wish: &Wish, language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    let wanted: Vec<Game> = wish.tasks.iter().flat_map(|code| Item::all_of(code)).filter_map(game_of).collect();
+    html! {
+        section {
+            h2 { (text("teach-games")) }
+            p.note { (text("teach-games-how")) }
+            ol.games { @for place in 0..LINES_OF_GAMES.max(wanted.len()) {
+                @let own = wanted.get(place);
+                @let number = place + 1;
+                li {
+                    select name=(GAME_ODDS) aria-label=(language.text_with("teach-game-odds", "number", number)) {
+                        option value="" { (text("teach-game-none")) }
+                        @for odds in ODDS { option value=(odds.code()) selected[own.is_some_and(|own| own.odds == odds)] { (name_of(odds, language)) } }
+                    } " "
+                    select name=(GAME_LEVEL) aria-label=(language.text_with("teach-game-level", "number", number)) {
+                        @for level in Level::ALL {
+                            option value=(level) selected[own.is_some_and(|own| own.level == level)] { (name_of_level(level, language)) }
+                        }
+                    }
+                }
+            } }
+        }
+    }
+}
+
+fn game_of(item: Item) -> Option<Game> {
+    if let Item::Game(game) = item { Some(game) } else { None }
+}
+
 /// A lesson to be chosen whole, and its tasks one by one.
-fn lesson_choice(lesson: &Lesson, wish: &Wish, language: Language) -> Markup {
+fn lesson_choice(lesson: &'static Lesson, wish: &Wish, language: Language) -> Markup {
     let title = language.text(&lesson.title());
     let has = |code: &str| wish.tasks.iter().any(|own| own == code);
     html! {
         li {
             label.check { input type="checkbox" name="task" value=(lesson.id) checked[has(&lesson.id)]; (title) }
-            @if single(lesson).count() > 1 {
-                details open[single(lesson).any(|place| has(&place.item()))] {
-                    summary { (language.text_with("teach-single", "count", single(lesson).count())) span.unseen { ": " (title) } }
-                    div.single { @for place in single(lesson) {
+            @if lesson.tasks.len() > 1 {
+                details open[places(lesson).any(|place| has(&place.item()))] {
+                    summary { (language.text_with("teach-single", "count", lesson.tasks.len())) span.unseen { ": " (title) } }
+                    div.single { @for place in places(lesson) {
                         @let said = language.text(&lesson.said(place.number, ""));
                         label.check { input type="checkbox" name="task" value=(place.item()) checked[has(&place.item())];
                             span { (place.number + 1) ". " (beginning(&said)) } }
@@ -217,14 +318,8 @@ fn lesson_choice(lesson: &Lesson, wish: &Wish, language: Language) -> Markup {
     }
 }
 
-fn can_be_set(lesson: &Lesson) -> bool {
-    single(lesson).next().is_some()
-}
-
-/// The tasks of a lesson that can be set.
-fn single(lesson: &Lesson) -> impl Iterator<Item = Place> {
-    let places = Item::all_of(&lesson.id).into_iter();
-    places.filter_map(|item| if let Item::Lesson(place) = item { Some(place) } else { None })
+fn places(lesson: &'static Lesson) -> impl Iterator<Item = Place> {
+    (0..lesson.tasks.len()).map(move |number| Place { lesson, number })
 }
 
 fn is_wanted(lesson: &Lesson, wish: &Wish) -> bool {
@@ -258,7 +353,7 @@ fn page(title: &str, path: &str, script: &str, body: Markup, visit: &Visit) -> M
         description: visit.language.text("teach-lead"),
         picture: None,
         path,
-        styles: &["account.css", "teach.css"],
+        styles: &["account.css", "teach.css", "simul.css"],
         script,
         game: None,
         body,

@@ -2,14 +2,20 @@
 
 mod card;
 mod coordinates;
+mod drill;
+mod guess;
 mod mistakes;
+mod run;
 
 pub(crate) use card::{card, remove, repeat};
 pub(crate) use coordinates::coordinates;
+pub(crate) use drill::{drill, keep_line};
+pub(crate) use guess::guess;
 pub(crate) use mistakes::{look, mistakes};
+pub(crate) use run::run;
 
 use super::games::{date, opponent};
-use super::layout::Page;
+use super::layout::{Page, Shown};
 use super::visit::Visit;
 use crate::web::failure::Failed;
 use axum::Extension;
@@ -19,12 +25,16 @@ use dojo::app::App;
 use dojo::games::{AnyGame, Part};
 use dojo::live::Reader;
 use dojo::stored::{Agreed, time_of_day_ms};
-use dojo::training::{Card, Source};
+use dojo::training::{Card, Material, Origin, Run, Source};
 use dojo::who::Who;
 use maud::{Markup, html};
+use serde_json::Value;
+use shogi::{Color, Handicap};
 use std::collections::HashSet;
 use store::CardSource;
 use words::Language;
+
+const STYLES: [&str; 4] = ["board.css", "tsume.css", "school.css", "training.css"];
 
 /// Of so many games one may choose here; those before are found in the library.
 const GAMES: i64 = 20;
@@ -56,7 +66,7 @@ pub(crate) async fn train(
             section.sources {
                 h2 { (text("train-mistakes")) }
                 p.quiet { (text("train-mistakes-how")) }
-                @if !sources.is_empty() { (looked_through(&sources, &cards, language)) }
+                (looked_through(&sources, &cards, language))
                 @if games.is_empty() && sources.is_empty() {
                     p { (text("train-no-games")) }
                     p { a.button.primary href="/play" { (text("nav-new")) } }
@@ -72,6 +82,24 @@ pub(crate) async fn train(
                     } }
                 }
                 p.quiet { (text("train-from-library")) " " a href="/library" { (text("library-title")) } }
+            }
+            section.sources {
+                h2 { (text("train-lines")) }
+                p.quiet { (text("train-lines-how")) " " a href="/strategy" { (text("strategy-title")) } " · " a href="/library" { (text("library-title")) } }
+                (lines_kept(&sources, &cards, language))
+            }
+            section {
+                h2 { (text("guess-title")) }
+                p.quiet { (text("guess-lead")) }
+                a.button href="/train/guess/example/1" { (text("guess-to")) }
+            }
+            @for run in Run::ALL {
+                @let name = format!("run-{}", run.code());
+                section {
+                    h2 { (text(&name)) }
+                    p.quiet { (text(&format!("{name}-lead"))) }
+                    a.button href=(format!("/train/run/{}", run.code())) { (text(&format!("{name}-to"))) }
+                }
             }
             section {
                 h2 { (text("coordinates-title")) }
@@ -97,10 +125,41 @@ fn page<'a>(
         description: language.text(description),
         picture: None,
         path,
-        styles: &["board.css", "tsume.css", "school.css", "training.css"],
+        styles: &STYLES,
         script,
         game: None,
         body,
+    }
+}
+
+/// A page with a board, whose script is told of it.
+fn board_page<'a>(
+    title: &'a str,
+    path: &'a str,
+    description: String,
+    (script, snapshot, handicap): (&'a str, String, Handicap),
+    body: Markup,
+    language: Language,
+) -> Page<'a> {
+    Page {
+        language,
+        title,
+        description,
+        picture: None,
+        path,
+        styles: &STYLES,
+        script,
+        game: Some(Shown { handicap, snapshot: Some(snapshot), variant: Value::Null, text: None }),
+        body,
+    }
+}
+
+/// Where the other side is practised, if it may be.
+fn other_side(material: &Material, side: Color, path: &str, language: Language) -> Markup {
+    html! {
+        @if material.own.contains(&!side) {
+            p.more { a href=(format!("{path}?side={}", (!side).name())) { (language.text(&format!("train-take-{}", (!side).name()))) } }
+        }
     }
 }
 
@@ -123,15 +182,39 @@ fn of_today(cards: &[Card], language: Language) -> Markup {
 
 /// The games and records whose mistakes are known.
 fn looked_through(sources: &[CardSource], cards: &[Card], language: Language) -> Markup {
+    of_sources(
+        sources,
+        |origin| matches!(origin, Origin::Mistakes(_)),
+        |origin| {
+            let own = || cards.iter().filter(|card| card.origin == *origin);
+            let counts = [("count", own().count()), ("found", own().filter(|card| card.found).count())];
+            language.text_with_counts("train-of-source", &counts)
+        },
+    )
+}
+
+/// The lines whose positions were to come back.
+fn lines_kept(sources: &[CardSource], cards: &[Card], language: Language) -> Markup {
+    of_sources(
+        sources,
+        |origin| matches!(origin, Origin::Line(_)),
+        |origin| {
+            let own = cards.iter().filter(|card| card.origin == *origin && card.repeats).count();
+            language.text_with("train-of-line", "count", own)
+        },
+    )
+}
+
+/// The sources of one sort, with what is said of each.
+fn of_sources(sources: &[CardSource], of: fn(&Origin) -> bool, said: impl Fn(&Origin) -> String) -> Markup {
+    let origin = |source: &CardSource| source.source.parse().ok().filter(of);
+    let own: Vec<(Origin, &CardSource)> = sources.iter().filter_map(|own| Some((origin(own)?, own))).collect();
     html! {
-        ul.rows { @for source in sources {
-            @let own = || cards.iter().filter(|card| card.source.to_string() == source.source);
-            @let counts = [("count", own().count()), ("found", own().filter(|card| card.found).count())];
-            li {
-                a href=(format!("/train/mistakes/{}", source.source)) { (source.title) }
-                span.quiet { (language.text_with_counts("train-of-source", &counts)) }
-            }
-        } }
+        @if !own.is_empty() {
+            ul.rows { @for (origin, source) in own {
+                li { a href=(origin.address()) { (source.title) } span.quiet { (said(&origin)) } }
+            } }
+        }
     }
 }
 

@@ -3,10 +3,10 @@
 use super::caller::Caller;
 use super::place::{Asked, Place, legal};
 use super::standing::standing_value;
+use crate::web::body::Sent;
 use crate::web::failure::Failed;
 use axum::Json;
 use axum::extract::State;
-use axum::extract::rejection::JsonRejection;
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::trainer::{Judge, Judgement, Outcome};
@@ -18,10 +18,9 @@ use words::Language;
 pub(crate) async fn answer(
     State(app): State<App>,
     caller: Caller,
-    body: Result<Json<Asked>, JsonRejection>,
+    Sent(asked): Sent<Asked>,
 ) -> Result<Json<Value>, Failed> {
     let Caller { visitor, from, language, notation } = caller;
-    let asked = Asked::of(body)?;
     let (last, before) = asked.moves.split_last().ok_or(Failure::BAD_REQUEST)?;
     let m: Move = last.parse().map_err(|_| Failure::BAD_REQUEST)?;
     let place = asked.place(before)?;

@@ -3,16 +3,16 @@
 use super::caller::Caller;
 use super::place::{Asked, own_position, steps};
 use super::standing::standing_value;
+use crate::web::body::Sent;
 use crate::web::failure::Failed;
 use axum::Json;
 use axum::extract::State;
-use axum::extract::rejection::JsonRejection;
 use dojo::app::App;
 use dojo::trainer::{Judge, Outcome, Proof};
 use kifu::notation::Notation;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use shogi::{Move, Position};
+use shogi::{Move, Position, Square};
 use tsume::{Flaw, Mate, Report, Soundness};
 use words::Language;
 use words::piece;
@@ -26,56 +26,63 @@ const MOST_COOKS: usize = 4;
 pub(crate) async fn hint(
     State(app): State<App>,
     caller: Caller,
-    body: Result<Json<Asked>, JsonRejection>,
+    Sent(asked): Sent<Asked>,
 ) -> Result<Json<Value>, Failed> {
-    let Caller { visitor, from, language, notation } = caller;
-    let asked = Asked::of(body)?;
     let place = asked.place(&asked.moves)?;
     let asking = place.clone();
     let work = move |judge: &mut Judge<'_>| {
         let shortest = asking.length(judge).is_some();
         judge.solve(&asking.position, shortest)
     };
-    let first = match app.bench.ask(&visitor, from, work).await? {
+    let first = match app.bench.ask(&caller.visitor, caller.from, work).await? {
         Proof::Mate(mate) => mate.line.first().copied(),
         Proof::NoMate | Proof::Undecided => None,
     };
     let Some(m) = first else {
-        return Ok(Json(json!({"text": language.text("tsume-hint-none"), "piece": null, "usi": null})));
+        return Ok(Json(json!({"text": caller.language.text("tsume-hint-none"), "piece": null, "usi": null})));
     };
-    let mut told = match m {
-        Move::Board { from, .. } => {
-            let kind = place.position.piece_at(from).map(shogi::Piece::kind);
-            let piece = kind.map(|kind| piece(kind, language)).unwrap_or_default();
-            let values = [("piece", piece.into()), ("square", notation.square(from).into())];
-            json!({"piece": from.to_string(), "text": language.text_with_values("tsume-hint-piece", values)})
-        }
-        Move::Drop { piece: dropped, .. } => {
-            let words = language.text_with("tsume-hint-drop", "piece", piece(dropped.kind(), language));
-            json!({"piece": format!("{}*", dropped.letter()), "text": words})
-        }
-    };
-    told["usi"] = Value::Null;
-    if asked.more {
-        told["usi"] = m.to_string().into();
-        told["text"] =
-            language.text_with("tsume-hint-move", "move", notation.write(&place.position, m, place.last)).into();
-    }
+    let mut told = pointed((&place.position, place.last), m, asked.more, &caller);
     if let Some(problem) = place.problem {
-        let standing = app.log(&visitor, problem, Outcome::Hint, place.line.clone(), place.times()).await?;
+        let standing = app.log(&caller.visitor, problem, Outcome::Hint, place.line.clone(), place.times()).await?;
         told["standing"] = standing_value(&standing);
     }
     Ok(Json(told))
+}
+
+/// Which piece a move is made with, as scripts mark it and in words; with `more` the move.
+pub(crate) fn pointed(
+    (position, last): (&Position, Option<Square>),
+    m: Move,
+    more: bool,
+    Caller { language, notation, .. }: &Caller,
+) -> Value {
+    let (spot, words) = match m {
+        Move::Board { from, .. } => {
+            let kind = position.piece_at(from).map(shogi::Piece::kind);
+            let piece = kind.map(|kind| piece(kind, *language)).unwrap_or_default();
+            let values = [("piece", piece.into()), ("square", notation.square(from).into())];
+            (from.to_string(), language.text_with_values("tsume-hint-piece", values))
+        }
+        Move::Drop { piece: dropped, .. } => {
+            let words = language.text_with("tsume-hint-drop", "piece", piece(dropped.kind(), *language));
+            (format!("{}*", dropped.letter()), words)
+        }
+    };
+    if !more {
+        return json!({"text": words, "piece": spot, "usi": null});
+    }
+    let words = language.text_with("tsume-hint-move", "move", notation.write(position, m, last));
+    json!({"text": words, "piece": spot, "usi": m.to_string()})
 }
 
 /// The whole mate, from the start of the problem.
 pub(crate) async fn solution(
     State(app): State<App>,
     caller: Caller,
-    body: Result<Json<Asked>, JsonRejection>,
+    Sent(asked): Sent<Asked>,
 ) -> Result<Json<Value>, Failed> {
     let Caller { visitor, from, language, notation } = caller;
-    let place = Asked::of(body)?.place(&[])?;
+    let place = asked.place(&[])?;
     let asking = place.clone();
     let work = move |judge: &mut Judge<'_>| {
         let shortest = asking.length(judge).is_some();
@@ -107,10 +114,9 @@ pub(crate) struct Composed {
 pub(crate) async fn verdict(
     State(app): State<App>,
     caller: Caller,
-    body: Result<Json<Composed>, JsonRejection>,
+    Sent(Composed { sfen }): Sent<Composed>,
 ) -> Result<Json<Value>, Failed> {
     let Caller { visitor, from, language, notation } = caller;
-    let Json(Composed { sfen }) = body.map_err(|rejection| Failed::of_status(rejection.status()))?;
     let position = own_position(&sfen)?;
     let asking = position.clone();
     let work = move |judge: &mut Judge<'_>| {

@@ -1,9 +1,6 @@
 //! A place in the solving of a problem: where the attacker is to move again.
 
 use crate::web::api::no_position;
-use crate::web::failure::Failed;
-use axum::Json;
-use axum::extract::rejection::JsonRejection;
 use dojo::failure::Failure;
 use dojo::step::step;
 use dojo::stored::time_of_day_ms;
@@ -50,11 +47,6 @@ pub(super) struct Place {
 }
 
 impl Asked {
-    /// The request's body.
-    pub(super) fn of(body: Result<Json<Asked>, JsonRejection>) -> Result<Asked, Failed> {
-        Ok(body.map_err(|rejection| Failed::of_status(rejection.status()))?.0)
-    }
-
     /// The place after `moves`, which must be legal and have come to the attacker's turn.
     pub(super) fn place(&self, moves: &[String]) -> Result<Place, Failure> {
         let (problem, start) = match (&self.problem, &self.sfen) {

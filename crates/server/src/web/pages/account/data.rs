@@ -118,6 +118,7 @@ fn of_anybody(held: Holdings, language: Language) -> Vec<Kept> {
         Kept::new("lessons", counted("lessons", number(held.attempts), language), Some("/school")),
         Kept::new("cards", counted("cards", number(held.cards), language), Some("/train")),
         Kept::new("assignments", counted("assignments", number(held.assignments), language), Some("/teach")),
+        Kept::new("simuls", counted("simuls", number(held.simuls), language), Some("/teach")),
         Kept::new("pupil", counted("pupil", number(held.joined), language), Some("/teach")),
         Kept::new("reports", None, None),
         Kept::new("cookies", None, None),

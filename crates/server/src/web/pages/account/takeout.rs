@@ -210,7 +210,21 @@ impl Takeout {
             })
         });
         self.add_json("lessons.json", Value::Array(attempts.collect())).await?;
-        self.add_assignments().await
+        self.add_assignments().await?;
+        self.add_simuls().await
+    }
+
+    /// The teaching games at several boards that they give; the games themselves are among theirs.
+    async fn add_simuls(&mut self) -> Result<(), Stopped> {
+        let simuls = self.app.simuls_of(self.bearer.who()).await?;
+        let told = simuls.iter().map(|simul| {
+            let boards = simul.boards.iter().map(|board| {
+                let games: Vec<&str> = board.before.iter().chain([&board.game]).map(|id| id.as_str()).collect();
+                json!({"place": board.place, "name": board.name, "games": games})
+            });
+            json!({"title": simul.title, "ends_ms": simul.ends_ms, "boards": boards.collect::<Vec<_>>()})
+        });
+        self.add_json("simuls.json", told.collect()).await
     }
 
     /// What they have set for others, and in what they take part, by whose will.

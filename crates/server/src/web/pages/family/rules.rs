@@ -143,7 +143,7 @@ fn start(variant: &Variant, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
         @if game.id() == "shogi" {
-            p { a.button.primary href="/" { (text("family-play")) } }
+            p { a.button.primary href="/play" { (text("family-play")) } " " a.button href="/rules" { (text("rules-game")) } }
         } @else {
             form.start method="post" action="/games" {
                 input type="hidden" name="variant" value=(game.id());

@@ -1,9 +1,9 @@
-//! The boards that show a foul or an ending.
+//! The boards that show a rule, a foul or an ending.
 
 use kifu::notation::Notation;
 use shogi::{Move, Position};
 
-/// A position and, for a foul, the move that commits it, with the squares to look at.
+/// A position and, perhaps, a move that a rule is about or a foul, with the squares to look at.
 pub(super) struct Diagram {
     pub(super) position: Position,
     pub(super) played: Option<Move>,
@@ -12,7 +12,15 @@ pub(super) struct Diagram {
 }
 
 /// What each is about, its position, and the move.
-const DIAGRAMS: [(&str, &str, &str, &str); 15] = [
+const DIAGRAMS: [(&str, &str, &str, &str); 23] = [
+    ("basic-board", "4k4/9/9/9/9/2P6/9/9/4K4 b - 1", "", "7f"),
+    ("basic-set-up", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", "", ""),
+    ("basic-turn", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", "7g7f", ""),
+    ("basic-capture", "4k4/9/9/4s4/4G4/9/9/9/4K4 b - 1", "5e5d", ""),
+    ("basic-promotion", "4k4/9/9/9/2R6/9/9/9/4K4 b - 1", "7e7c+", ""),
+    ("basic-drop", "3sk4/4g4/9/9/9/9/9/9/4K4 b N 1", "N*6d", ""),
+    ("basic-check", "4k4/9/9/9/4r4/9/9/9/3GK4 b - 1", "", ""),
+    ("basic-mate", "4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1", "", ""),
     ("foul-two_moves", "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 1", "2g2f", "7f"),
     ("foul-cannot_move_so", "4k4/9/9/9/4G4/9/9/9/4K4 b - 1", "5e4f", ""),
     ("foul-blocked", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", "2h2e", ""),

@@ -38,6 +38,28 @@ fn every_foul_and_every_ending_is_explained() {
     }
 }
 
+/// The rules in short: aim, board, turns, moves of each piece, captures, promotion, drops, check and mate.
+#[test]
+fn the_game_is_explained_before_its_fouls() {
+    for language in Language::ALL {
+        let page = basics::basics(language, Notation::WESTERN).into_string();
+        for id in ["rules-", "basic-"] {
+            assert!(!page.contains(&format!(">{id}")), "{} lacks a text: {page}", language.code());
+        }
+        for kind in PieceKind::ALL.into_iter().filter(|kind| kind.unpromoted() == *kind) {
+            assert!(page.contains(&format!("/family/shogi/{}/moves.svg", kind.letters())), "{kind:?}");
+        }
+        for code in ["aim", "board", "set-up", "turn", "capture", "promotion", "drop", "check", "mate"] {
+            assert!(page.contains(&format!("<article id=\"basic-{code}\">")), "{code}");
+        }
+    }
+    for code in ["turn", "capture", "promotion", "drop"] {
+        let diagram = Diagram::of(&format!("basic-{code}")).unwrap();
+        assert_eq!(diagram.position.judge(diagram.played.unwrap()), Ok(()), "{code}");
+    }
+    assert!(Diagram::of("basic-mate").unwrap().position.is_checkmate());
+}
+
 /// CLOCK-05, CLOCK-11: rules that a screen cannot enforce are told.
 #[test]
 fn clocks_are_explained() {

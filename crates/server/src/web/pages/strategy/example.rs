@@ -10,12 +10,13 @@ use crate::web::reach::Reach;
 use crate::web::writing::Writing;
 use axum::extract::{Path, State};
 use dojo::failure::Failure;
+use dojo::training::title_of_example;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 use shogi::{Color, Handicap, Position};
 use std::collections::BTreeSet;
 use study::patterns::{Catalogue, Example, PatternId};
-use words::{Language, own_name, side};
+use words::{Language, side};
 
 /// Where the game at this place of the list is shown.
 pub(super) fn address(place: usize) -> String {
@@ -24,13 +25,7 @@ pub(super) fn address(place: usize) -> String {
 
 /// What it is called: by the openings that both sides play.
 pub(super) fn title(place: usize, language: Language) -> String {
-    let game = &Catalogue::builtin().examples()[place];
-    let opening = |color: Color| {
-        let labels = &game.labels.sides[color.index()];
-        let id = labels.openings.first().map(|span| span.pattern).or(labels.style);
-        id.map_or("", |id| own_name(&Catalogue::builtin()[id].names, language))
-    };
-    format!("{}. {} – {}", place + 1, opening(Color::Black), opening(Color::White))
+    title_of_example(place, &Catalogue::builtin().examples()[place], language)
 }
 
 pub(crate) async fn example(
@@ -58,6 +53,7 @@ pub(crate) async fn example(
                     p.facts { a href="/strategy" { (language.text("strategy-title")) } }
                     h1 { (title) }
                     p.quiet { (language.text("strategy-self-play")) }
+                    p { a href=(format!("/train/guess/example/{number}")) { (language.text("guess-title")) } }
                 }
                 (walk(game.moves.len(), language))
                 @for color in Color::ALL { (played(game, color, language)) }

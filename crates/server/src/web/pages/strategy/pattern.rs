@@ -44,6 +44,9 @@ pub(crate) async fn pattern(
             div.side {
                 (head(id, language))
                 @if let Some(building) = building { (walk(building.moves.len(), language)) }
+                @if building.is_some() && (is_castle(id) || is_opening(id)) {
+                    p { a.button href=(format!("/train/drill/pattern/{}", pattern.id)) { (language.text("train-drill-to")) } }
+                }
                 @if let Some(told) = &told { p.told { (told) } }
                 (merits(pattern, language))
                 @if !shape.is_empty() || pattern.kind == Kind::Castle { (parts(pattern, building, &shape, language)) }

@@ -46,7 +46,10 @@ pub(crate) async fn assignment(
     }
     match app.pupil_in(&visitor, &id).await? {
         Some(pupil) => tasks(&app, &assignment, &pupil, &visit).await,
-        None => Ok(question(&app, &visitor, &assignment, "", None, &visit)),
+        None => {
+            app.may_join(&visitor, &assignment)?;
+            Ok(question(&app, &visitor, &assignment, "", None, &visit))
+        }
     }
 }
 
@@ -141,9 +144,11 @@ async fn tasks(app: &App, assignment: &Assignment, pupil: &Pupil, visit: &Visit)
                 }
             }
             section {
-                h2 { (language.text_with("teach-who-sees", "name", teacher.as_str())) }
-                p.note { (language.text_with_list("teach-sees-now",
-                    &[("name", teacher.as_str()), ("pupil", pupil.name.as_str()), ("date", &day(assignment.ends_ms, language))])) }
+                @if app.is_seen_by(pupil, assignment) {
+                    h2 { (language.text_with("teach-who-sees", "name", teacher.as_str())) }
+                    p.note { (language.text_with_list("teach-sees-now",
+                        &[("name", teacher.as_str()), ("pupil", pupil.name.as_str()), ("date", &day(assignment.ends_ms, language))])) }
+                }
                 form method="post" action=(format!("{}/leave", address(assignment))) {
                     button { (text("teach-leave")) }
                     p.note { (language.text_with("teach-leave-how", "name", teacher.as_str())) }

@@ -61,7 +61,11 @@ pub(crate) async fn attempts(
                 header.head {
                     p.facts { a href=(path) { (assignment.title) } }
                     h1 { (title) }
-                    @if let Item::Lesson(place) = item { p.facts { (text(&place.lesson.said(place.number, ""))) } }
+                    @match item {
+                        Item::Lesson(place) => p.facts { (text(&place.lesson.said(place.number, ""))) },
+                        Item::Game(game) => p.facts { (item::game(*game, language)) },
+                        Item::Problem(_) => {},
+                    }
                 }
                 div.replay role="group" aria-label=(text("game-replay")) {
                     @for name in ["first", "previous", "next", "last"] {
@@ -69,7 +73,10 @@ pub(crate) async fn attempts(
                     }
                 }
                 ol.attempts aria-label=(text("teach-attempts")) {
-                    @for (number, told) in told.iter().enumerate() { li { (attempt(number, told, language)) } }
+                    @for (number, told) in told.iter().enumerate() { li {
+                        (attempt(number, told, language))
+                        @if is_game(item) { a href=(format!("/games/{}", told.piece.line)) { (text("teach-see-game")) } }
+                    } }
                 }
             }
             p.said.unseen aria-live="polite" {}
@@ -93,6 +100,15 @@ pub(crate) async fn attempts(
         body,
     }
     .render(&visit.reach))
+}
+
+/// Whether what was done is a game, which has a page of its own.
+fn is_game(item: &Item) -> bool {
+    match item {
+        Item::Lesson(place) => matches!(place.task(), Task::Play(_)),
+        Item::Game(_) => true,
+        Item::Problem(_) => false,
+    }
 }
 
 fn attempt(number: usize, told: &Told, language: Language) -> Markup {

@@ -32,7 +32,7 @@ pub(super) fn page(assignment: &Assignment, class: &Class, link: Option<&str>, v
                 @if let Some(due_ms) = assignment.due_ms { " · " (language.text_with("teach-due-by", "date", day(due_ms, language))) }
                 " · " (language.text_with("teach-gone", "date", day(assignment.ends_ms, language)))
             }
-            (way_in(&path, link, language))
+            (way_in(&path, link, &WAY_IN, language))
             section {
                 h2 { (language.text_with("teach-pupils-count", "count", class.pupils.len())) }
                 @if class.pupils.is_empty() { p.note { (text("teach-nobody")) } } @else {
@@ -60,15 +60,25 @@ pub(super) fn page(assignment: &Assignment, class: &Class, link: Option<&str>, v
     super::page(&assignment.title, &path, "teach.js", body, visit)
 }
 
+/// The texts beside a link for pupils.
+pub(super) struct WayIn {
+    /// What it is.
+    pub(super) title: &'static str,
+    /// What becomes of who opens it.
+    pub(super) how: &'static str,
+}
+
+const WAY_IN: WayIn = WayIn { title: "teach-link", how: "teach-link-how" };
+
 /// The link, and its code for phones.
-fn way_in(path: &str, link: Option<&str>, language: Language) -> Markup {
+pub(super) fn way_in(path: &str, link: Option<&str>, texts: &WayIn, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
         section.way {
-            h2 { (text("teach-link")) }
+            h2 { (text(texts.title)) }
             div.given {
                 div {
-                    label for="link" { (text("teach-link-how")) }
+                    label for="link" { (text(texts.how)) }
                     input id="link" type="text" readonly value=(link.unwrap_or(path));
                     button type="button" data-action="copy" { (text("teach-copy")) }
                     @if link.is_none() { p.note { (text("teach-link-here")) } }
@@ -187,7 +197,8 @@ pub(crate) async fn csv(
 /// A line as RFC 4180 wants it. What a spreadsheet would take for a formula is made a text by the sign that those use for it.
 fn row(text: &mut String, fields: &[String]) {
     for (place, field) in fields.iter().enumerate() {
-        let guard = if field.starts_with(['=', '+', '-', '@', '\t', '\r']) { "'" } else { "" };
+        let guard =
+            if field.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r']) { "'" } else { "" };
         let comma = if place > 0 { "," } else { "" };
         text.push_str(&format!("{comma}\"{guard}{}\"", field.replace('"', "\"\"")));
     }

@@ -1,14 +1,22 @@
 //! What the tasks of an assignment are called, and where they are done.
 
-use dojo::teaching::{Assignment, Item};
+use super::super::form::{name_of, name_of_level};
+use dojo::teaching::{Assignment, Game, Item};
 use words::Language;
 
-/// What it belongs to: a lesson, or mates of a length.
+/// What it belongs to: a lesson, mates of a length, or games.
 pub(super) fn group(item: &Item, language: Language) -> String {
     match item {
         Item::Lesson(place) => language.text(&place.lesson.title()),
         Item::Problem(problem) => language.text_with("tsume-plies", "count", problem.plies),
+        Item::Game(_) => language.text("teach-games"),
     }
+}
+
+/// What is to be won, and of whom.
+pub(super) fn game(game: Game, language: Language) -> String {
+    let values = [("odds", name_of(game.odds, language).into()), ("level", name_of_level(game.level, language).into())];
+    language.text_with_values("teach-game", values)
 }
 
 /// What tasks have in common, and each of them with its place in the assignment and its number in the group.
@@ -25,7 +33,7 @@ pub(super) fn groups(assignment: &Assignment, language: Language) -> Vec<Group> 
         let Some((_, items)) = groups.last_mut() else { continue };
         let number = match item {
             Item::Lesson(place) => place.number + 1,
-            Item::Problem(_) => items.len() + 1,
+            Item::Problem(_) | Item::Game(_) => items.len() + 1,
         };
         items.push((place, number, *item));
     }
@@ -45,6 +53,7 @@ pub(super) fn door(item: &Item, assignment: &str) -> String {
     let path = match item {
         Item::Lesson(place) => format!("/school/{}/{}", place.lesson.id, place.number + 1),
         Item::Problem(problem) => format!("/tsume/problems/{}", problem.id),
+        Item::Game(_) => return format!("/assignments/{assignment}/{}", item.code()),
     };
     format!("{path}?assignment={assignment}")
 }

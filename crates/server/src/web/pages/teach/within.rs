@@ -3,7 +3,7 @@
 use super::item;
 use axum::extract::Query;
 use dojo::app::App;
-use dojo::failure::Failure;
+use dojo::failure::{Failure, Kind};
 use dojo::teaching::Item;
 use dojo::who::Who;
 use maud::{Markup, html};
@@ -15,6 +15,13 @@ use words::Language;
 pub(crate) struct Within {
     #[serde(default)]
     assignment: String,
+}
+
+impl Within {
+    /// That of this name.
+    pub(super) fn of(id: &str) -> Within {
+        Within { assignment: id.to_owned() }
+    }
 }
 
 /// What is said of the assignment at a task of it.
@@ -41,7 +48,7 @@ impl Strip {
         }
         let Some(pupil) = app.pupil_in(visitor, &within.assignment).await? else { return Ok(None) };
         let assignment = match app.assignment(&within.assignment).await {
-            Err(failure) if failure.is(&Failure::NOT_FOUND) => return Ok(None),
+            Err(failure) if failure.kind == Kind::NotFound => return Ok(None),
             found => found?,
         };
         let Some(place) = assignment.tasks.iter().position(|own| own.name() == item.name()) else { return Ok(None) };
@@ -55,7 +62,7 @@ impl Strip {
         let head = html! {
             p.facts.assigned {
                 a href=(whole) { (assignment.title) } " · " (language.text_with_counts("teach-place", &counts))
-                " · " (language.text_with("teach-watched", "name", teacher))
+                @if app.is_seen_by(&pupil, &assignment) { " · " (language.text_with("teach-watched", "name", teacher)) }
             }
         };
         Ok(Some(match next {

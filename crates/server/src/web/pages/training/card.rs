@@ -1,8 +1,9 @@
 //! `GET /train/cards/{id}`: a position of one's own, and the move that is looked for.
 
+use super::board_page;
 use crate::web::api::training::card_value;
 use crate::web::failure::Failed;
-use crate::web::pages::layout::{Page, Shown, bare_board, icon};
+use crate::web::pages::layout::{bare_board, icon};
 use crate::web::pages::visit::Visit;
 use crate::web::writing::Writing;
 use axum::Extension;
@@ -17,7 +18,6 @@ use dojo::who::Who;
 use kifu::notation::Notation;
 use maud::{Markup, html};
 use serde::Deserialize;
-use serde_json::Value;
 use shogi::Handicap;
 use study::{Mistake, Refutation, Speech};
 use words::Language;
@@ -56,11 +56,11 @@ pub(crate) async fn card(
                 header.head {
                     p.facts {
                         a href="/train" { (text("train-title")) } " · "
-                        a href=(place(card)) { (text(if way.due { "train-due" } else { "train-game" })) }
+                        a href=(card.origin.address()) { (text(if way.due { "train-due" } else { "train-game" })) }
                     }
                     h1 { (title) }
                 }
-                p.told { (told) }
+                p.told { (&told) }
                 p.verdict role="status" hidden {}
                 div.answered hidden {
                     button.primary data-action="again" hidden { (text("train-again")) }
@@ -78,20 +78,8 @@ pub(crate) async fn card(
         }
     };
     let snapshot = card_value(card).to_string();
-    let description = told.clone();
     let path = format!("/train/cards/{}", card.id);
-    Ok(Page {
-        language,
-        title: &title,
-        description,
-        picture: None,
-        path: &path,
-        styles: &["board.css", "tsume.css", "school.css", "training.css"],
-        script: "exercise.js",
-        game: Some(Shown { handicap: Handicap::Even, snapshot: Some(snapshot), variant: Value::Null, text: None }),
-        body,
-    }
-    .render(&visit.reach))
+    Ok(board_page(&title, &path, told, ("exercise.js", snapshot, Handicap::Even), body, language).render(&visit.reach))
 }
 
 /// What was played, and what was wrong with it.
@@ -128,23 +116,15 @@ fn returns(due_ms: i64, language: Language) -> String {
     language.text_with("train-returns", "count", left_ms.div_ceil(DAY_MS))
 }
 
-/// Where the card comes from.
-fn place(card: &Card) -> String {
-    match card.kind {
-        CardKind::Mistake(_) => format!("/train/mistakes/{}", card.source),
-        CardKind::Line { .. } => card.source.address(),
-    }
-}
-
 /// Where one goes on: to the next that is due, or to the next of the same game that was never found.
 fn onward(card: &Card, cards: &[Card], way: &Way) -> (String, &'static str) {
     if way.due {
         return ("/train/due".to_owned(), "train-next");
     }
-    let same = |other: &&Card| other.source == card.source && other.id != card.id && !other.found;
+    let same = |other: &&Card| other.origin == card.origin && other.id != card.id && !other.found;
     match cards.iter().find(same) {
         Some(next) => (format!("/train/cards/{}", next.id), "train-next"),
-        None => (place(card), "train-done"),
+        None => (card.origin.address(), "train-done"),
     }
 }
 
@@ -162,7 +142,7 @@ pub(crate) async fn repeat(
     asked: Result<Form<Repetition>, FormRejection>,
 ) -> Result<Redirect, Failed> {
     let Form(Repetition { which, on, back }) = asked.map_err(|rejection| Failed::of_status(rejection.status()))?;
-    app.repeat_cards(&visitor, &which, on).await?;
+    app.repeat_cards(&visitor, vec![which], on).await?;
     // Nowhere but here.
     let back = if back.starts_with("/train") { back } else { "/train".to_owned() };
     Ok(Redirect::to(&back))

@@ -1,14 +1,14 @@
 //! `GET /train/coordinates`: squares and moves by name, against the clock. What is asked comes as data; nothing is kept of it here.
 
+use super::board_page;
 use crate::web::api::training::coordinates_value;
-use crate::web::pages::layout::{Page, Shown, bare_board};
+use crate::web::pages::layout::bare_board;
 use crate::web::pages::visit::Visit;
 use crate::web::writing::Writing;
 use dojo::random;
 use dojo::training::coordinates::NOTATIONS;
 use kifu::notation::Notation;
 use maud::{Markup, html};
-use serde_json::Value;
 use shogi::Handicap;
 
 /// What is asked for, and how it is answered.
@@ -60,16 +60,6 @@ pub(crate) async fn coordinates(visit: Visit, Writing(own): Writing) -> Markup {
             }
         }
     };
-    Page {
-        language,
-        title: &title,
-        description: text("coordinates-lead"),
-        picture: None,
-        path: "/train/coordinates",
-        styles: &["board.css", "tsume.css", "school.css", "training.css"],
-        script: "coordinates.js",
-        game: Some(Shown { handicap: Handicap::Even, snapshot: Some(snapshot), variant: Value::Null, text: None }),
-        body,
-    }
-    .render(&visit.reach)
+    let script = ("coordinates.js", snapshot, Handicap::Even);
+    board_page(&title, "/train/coordinates", text("coordinates-lead"), script, body, language).render(&visit.reach)
 }

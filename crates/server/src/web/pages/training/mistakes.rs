@@ -11,7 +11,7 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
 use axum::response::Redirect;
 use dojo::app::App;
-use dojo::training::{Card, Looking, Material, Source};
+use dojo::training::{Card, Looking, Material, Origin, Source};
 use dojo::who::Who;
 use maud::{Markup, html};
 use words::Language;
@@ -47,9 +47,11 @@ pub(crate) async fn mistakes(
         Some(_) => None,
         None => Some(app.material(&visitor, source.clone(), language).await?),
     };
-    let called = known.map(|known| known.title).or(material.as_ref().map(Material::title)).unwrap_or_default();
+    let called =
+        known.map(|known| known.title).or(material.as_ref().map(|material| material.title.clone())).unwrap_or_default();
+    let origin = Origin::Mistakes(source.clone());
     let cards: Vec<Card> =
-        app.cards_to_practise(&visitor).await?.into_iter().filter(|card| card.source == source).collect();
+        app.cards_to_practise(&visitor).await?.into_iter().filter(|card| card.origin == origin).collect();
     let title = text("train-mistakes");
     let body = html! {
         main.tsume.school.training id="main" data-pending[looking == Looking::Pending] {
