@@ -58,8 +58,8 @@ pub fn folded(text: &str) -> String {
         'ō' | 'ò' => 'o',
         'ū' | 'ù' => 'u',
         'ṅ' => 'n',
-        // The two kana stand in the same order.
-        'ァ'..='ヶ' => char::from_u32(c as u32 - 'ァ' as u32 + 'ぁ' as u32).unwrap_or(c),
+        // Both kana stand in the same order, so far apart.
+        'ァ'..='ヶ' => char::from_u32(u32::from(c) - 0x60).unwrap_or(c),
         other => other,
     });
     plain.collect()

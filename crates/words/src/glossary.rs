@@ -67,6 +67,8 @@ pub struct Term {
     pub rules: &'static str,
     /// Pages of the site and other terms, by their ids.
     see: &'static str,
+    /// Each way to write it, folded.
+    spellings: Vec<String>,
 }
 
 static GLOSSARY: LazyLock<Vec<Chapter>> = LazyLock::new(|| {
@@ -98,15 +100,15 @@ pub fn term(id: &str) -> Option<&'static Term> {
 /// The terms that are called so, whole, in any language: 千日手, せんにちて, sennichite, cavallo drago, `TwoPawns` (GLOSS-03).
 pub fn called(name: &str) -> impl Iterator<Item = &'static Term> {
     let wanted = folded(name);
-    terms().filter(move |term| !wanted.is_empty() && term.spellings().any(|own| own == wanted))
+    terms().filter(move |term| !wanted.is_empty() && term.spellings.contains(&wanted))
 }
 
 /// The terms in one of whose names this stands, those first that are called so, then those whose name begins so.
 pub fn search(part: &str) -> impl Iterator<Item = &'static Term> {
     let wanted = folded(part);
     let nearness = |term: &Term| {
-        let near = |own: String| (own == wanted, own.starts_with(&wanted), own.contains(&wanted));
-        term.spellings().map(near).max().filter(|(_, _, found)| *found && !wanted.is_empty())
+        let near = |own: &String| (*own == wanted, own.starts_with(&wanted), own.contains(&wanted));
+        term.spellings.iter().map(near).max().filter(|(_, _, found)| *found && !wanted.is_empty())
     };
     let mut found: Vec<_> = terms().filter_map(|term| Some((Reverse(nearness(term)?), term))).collect();
     found.sort_by_key(|(near, _)| *near);
@@ -119,7 +121,15 @@ fn read(line: &'static str) -> Option<Term> {
     // A dash stands where there is nothing to say.
     let cells = <[&str; 9]>::try_from(cells).ok().filter(|_| !is_head)?.map(|cell| if cell == "–" { "" } else { cell });
     let [id, code, kanji, kana, romaji, english, italian, rules, see] = cells;
-    Some(Term { id, code, kanji, kana, romaji, english, italian, rules, see })
+    let spellings = [id, code, kanji, kana, romaji, english, italian].into_iter().flat_map(spellings).collect();
+    Some(Term { id, code, kanji, kana, romaji, english, italian, rules, see, spellings })
+}
+
+/// A name folded: whole, each of several that commas part, and with or without what brackets add.
+fn spellings(name: &'static str) -> impl Iterator<Item = String> {
+    let (before, within) = name.split_once('(').unwrap_or((name, ""));
+    let parts = [before, within].into_iter().flat_map(|part| part.trim_end_matches(')').split(','));
+    [name].into_iter().chain(parts).map(folded).filter(|name| !name.is_empty())
 }
 
 /// What commas part.
@@ -160,17 +170,6 @@ impl Term {
     /// Words that belong to it.
     pub fn related(&self) -> impl Iterator<Item = &'static Term> {
         parts(self.see).filter_map(term)
-    }
-
-    /// Each way to write it, folded: whole, each of several that commas part, and with or without what brackets add.
-    fn spellings(&self) -> impl Iterator<Item = String> {
-        let names = [self.id, self.code, self.kanji, self.kana, self.romaji, self.english, self.italian];
-        let all = names.into_iter().flat_map(|name| {
-            let (before, within) = name.split_once('(').unwrap_or((name, ""));
-            let parts = [before, within].into_iter().flat_map(|part| part.trim_end_matches(')').split(','));
-            [name].into_iter().chain(parts)
-        });
-        all.map(folded).filter(|name| !name.is_empty())
     }
 }
 

@@ -64,8 +64,8 @@ impl Drawn {
             Position(sfen) => (in_book(sfen), "glossary-board-of"),
         };
         let alt = language.text_with(text, "name", name);
-        let is_small = matches!(self, Moves(..)).then_some("moves");
-        html! { img.board class=[is_small] src=(source) width="300" height="300" alt=(alt); }
+        let is_small = matches!(self, Moves(..));
+        html! { img.board.moves[is_small] src=(source) width="300" height="300" alt=(alt); }
     }
 }
 
