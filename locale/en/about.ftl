@@ -37,6 +37,22 @@ help-keys-text = For everything. Tab leads to the board, the arrows walk on it, 
     Away from the board the left and right arrows walk through the game, Home and End go to its ends, and F2 reads the position aloud.
 help-reader = And with a screen reader?
 help-reader-text = Alt+T, or the first button of a page with a board, turns it into text: one field takes moves and commands (“?” lists them), the board is a table. Without it, each square says what stands on it, each move is announced, and clock and position can be listened to. The settings of the game say how coordinates are read.
+help-text-view = The text view, command by command
+help-text-view-text =
+    Every page with a board that is played on or read (games, lessons, mate problems, records, training, castles and openings, most games of the family) can be read and used as text: by a screen reader, a Braille display, or keys alone. Alt+T turns the view on and off; so do the first button of the page and the one at its foot. The choice is kept in a cookie.
+
+    What is typed into its one field is a move or a command, in Italian, English or Japanese, whatever language the page is in. Answers are said, and stay written.
+
+    A move is typed as it is written (P76, 7g7f, 76歩, P*55, B22+, G49-58) or as it is said (pawn 7 6, pedone 7 6, ななろくふ). + promotes, = does not. If the rules do not allow it, the answer says why. Digits are said one by one.
+help-text-view-more =
+    What ends a game is asked once more. In a lesson that asks for a square or an answer, the square or the number alone is the answer.
+
+    Values and reasons of the engine are there in records and in games that are over. Castles have names in standard shogi alone. The coordinates trainer and the first page have no text view: the problem of the day has it on its own page.
+
+    An opponent’s move and a refusal are said at once; all else waits for its turn.
+help-commands = The commands of the text view
+help-commands-what = What
+help-commands-group = the commands of this group
 
 ## What is kept of a visitor
 privacy-title = Your data

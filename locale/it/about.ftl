@@ -37,6 +37,22 @@ help-keys-text = Sì, per tutto. Con Tab si arriva alla scacchiera, con le frecc
     Fuori dalla scacchiera le frecce sinistra e destra scorrono la partita, Inizio e Fine vanno agli estremi, e F2 fa leggere la posizione ad alta voce.
 help-reader = E con un lettore di schermo?
 help-reader-text = Alt+T, o il primo pulsante di ogni pagina con una scacchiera, ne fa un testo: un campo accetta mosse e comandi («?» li elenca), la scacchiera è una tabella. Anche senza, ogni casella dice che cosa contiene, ogni mossa viene annunciata, e si possono ascoltare l’orologio e la posizione. Le impostazioni della partita permettono di scegliere come si leggono le coordinate.
+help-text-view = La vista testo, comando per comando
+help-text-view-text =
+    Ogni pagina con una scacchiera su cui si gioca o che si legge (partite, lezioni, problemi di matto, registrazioni, allenamento, castelli e aperture, quasi tutti i giochi della famiglia) si può leggere e usare come testo: con un lettore di schermo, una riga Braille o la sola tastiera. Alt+T apre e chiude la vista; lo fanno anche il primo pulsante della pagina e quello in fondo. La scelta resta in un cookie.
+
+    Nel suo unico campo si scrive una mossa o un comando, in italiano, inglese o giapponese, qualunque sia la lingua della pagina. Le risposte vengono dette e restano scritte.
+
+    Una mossa si scrive come si annota (P76, 7g7f, 76歩, P*55, B22+, G49-58) o come si dice (pedone 7 6, pawn 7 6, ななろくふ). + promuove, = non promuove. Se le regole la vietano, la risposta dice perché. Le cifre si leggono una per una.
+help-text-view-more =
+    Ciò che chiude una partita viene chiesto ancora una volta. In una lezione che chiede una casella o una risposta, basta scrivere la casella o il numero.
+
+    Valori e ragioni del motore ci sono nelle registrazioni e nelle partite finite. I castelli hanno un nome solo nello shōgi normale. L’allenamento alle coordinate e la pagina iniziale non hanno vista testo: il problema del giorno ce l’ha nella sua pagina.
+
+    La mossa dell’avversario e un rifiuto vengono detti subito; il resto aspetta il suo turno.
+help-commands = I comandi della vista testo
+help-commands-what = Che cosa
+help-commands-group = i comandi di questo gruppo
 
 ## What is kept of a visitor
 privacy-title = I tuoi dati

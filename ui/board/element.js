@@ -90,27 +90,24 @@ class ShogiBoard extends HTMLElement {
     this.#redraw();
   }
 
-  /**
-   * Chooses the lettering (FACES of pieces.js), the names of files and ranks ("japanese", "digits", "letters"), and whether the pieces are
-   * hidden ("on").
-   */
-  configure({ face, coordinates, blindfold = "off" }) {
-    this.#look = { face, coordinates };
-    this.#hide(blindfold === "on");
+  /** Chooses the lettering (FACES of pieces.js) and the names of files and ranks ("japanese", "digits", "letters"). */
+  configure({ face, coordinates }) {
+    this.#look = { ...this.#look, face, coordinates };
     if (GAME.drawn) useFace(face);
+    this.#redraw();
+  }
+
+  /** Hides the pieces, for who plays blindfold, or shows them. */
+  hide(blind) {
+    this.#look = { ...this.#look, blind };
+    this.toggleAttribute("data-blind", blind);
     this.#redraw();
   }
 
   /** Shows hidden pieces, or hides them again; whether they are shown now. */
   peek() {
-    this.#hide(!this.#look.blind);
+    this.hide(!this.#look.blind);
     return !this.#look.blind;
-  }
-
-  #hide(blind) {
-    this.#look = { ...this.#look, blind };
-    this.toggleAttribute("data-blind", blind);
-    this.#redraw();
   }
 
   /** Where the clock of a seat stands, at a board for four. */

@@ -2,12 +2,13 @@
 
 import "./page.js";
 import "../board/element.js";
-import { saidMove } from "../board/words.js";
+import { saidMove, spokenSquare } from "../board/words.js";
 import { oncePerFrame } from "../dom.js";
 import { announcer } from "../game/announce.js";
 import { KEYS } from "../game/replay.js";
 import { pageData, t } from "../page-data.js";
 import { readSettings } from "../settings.js";
+import { offerWalk } from "./walk-text.js";
 
 const { sfen, attempts } = pageData.snapshot;
 const [board, list] = ["shogi-board", "ol.attempts"].map((selector) => document.querySelector(selector));
@@ -42,6 +43,14 @@ function draw() {
     const { step } = button.dataset;
     button.disabled = ["first", "previous"].includes(step) ? at === 0 : at === frames().length;
   }
+  tellTextView();
+}
+
+// What led to a frame: a move, or what else was answered.
+function said(index) {
+  const { text, spoken, check, stars = [] } = frames()[index];
+  if (!spoken) return text || stars.map((square) => spokenSquare(square, settings.coordinates)).join(t("comma")) || summaries()[chosen];
+  return saidMove(t(index % 2 === 0 ? "color-black" : "color-white"), spoken, check, settings.coordinates, t);
 }
 
 function go(step) {
@@ -49,26 +58,36 @@ function go(step) {
   if (to === at) return;
   at = to;
   redraw();
-  const frame = frames()[at - 1];
-  if (!frame?.text) return;
-  const said = () => saidMove(t(at % 2 === 1 ? "color-black" : "color-white"), frame.spoken, frame.check, settings.coordinates, t);
-  voice.tell(frame.spoken ? said() : frame.text);
+  voice.tell(at === 0 ? t("start") : said(at - 1));
 }
+
+function choose(attempt) {
+  if (!attempts[attempt]) return false;
+  chosen = attempt;
+  at = 0;
+  redraw();
+  voice.tell(summaries()[attempt]);
+  return true;
+}
+
+// What came of each attempt, and its moves.
+const summaries = () => [...list.querySelectorAll("[data-attempt]")].map((button) => button.innerText.trim().replace(/\s+/g, " "));
 
 document.addEventListener("click", ({ target }) => {
   const step = target.closest("[data-step]")?.dataset.step;
   if (step) go(step);
   const attempt = target.closest("[data-attempt]")?.dataset.attempt;
-  if (attempt === undefined) return;
-  chosen = Number(attempt);
-  at = 0;
-  redraw();
+  if (attempt !== undefined) choose(Number(attempt));
 });
 document.addEventListener("keydown", (event) => {
   const step = KEYS[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey || event.target.closest("shogi-board, input, textarea")) return;
   event.preventDefault();
   go(step);
+});
+const tellTextView = offerWalk({
+  voice, settings, start: sfen, steps: () => frames().map((frame) => ({ ...frame, text: frame.text ?? "" })), at: () => at, said, walk: go,
+  lines: summaries, choose,
 });
 board.configure(settings);
 draw();

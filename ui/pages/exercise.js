@@ -11,10 +11,12 @@ import { pageData, t } from "../page-data.js";
 import { answered, asking, begin, failed, hinted, isOpen, movesOf, shown } from "../school/model.js";
 import { readSettings } from "../settings.js";
 import { counted, noTries } from "../training/tries.js";
+import { wireBlindfold } from "./blindfold.js";
+import { offerTask } from "./school-text.js";
 
 const find = (selector) => document.querySelector(selector);
 const [board, verdict, done, next, returns] = ["shogi-board", ".verdict", ".answered", "[data-go=next]", ".returns"].map(find);
-const again = find(".answered [data-action=again]");
+const againButton = find(".answered [data-action=again]");
 const hintButton = find("[data-action=hint]");
 const voice = announcer(find(".said"), pageData.lang);
 const settings = readSettings(pageData.lang);
@@ -29,6 +31,12 @@ const redraw = oncePerFrame(draw);
 function become(now) {
   state = now;
   redraw();
+}
+
+// What comes of something that was done is told, too.
+function come(now) {
+  become(now);
+  voice.tell(now.text);
 }
 
 class Refused extends Error {}
@@ -47,21 +55,22 @@ async function tryTo(work) {
   try {
     await work();
   } catch (error) {
-    become(failed(place, error instanceof Refused ? error.message : t("school-offline")));
+    come(failed(place, error instanceof Refused ? error.message : t("school-offline")));
   }
 }
 
 function play(usi) {
+  if (!isOpen(state)) return undefined;
   before = { ...state, text: null, isWrong: false };
   return tryTo(async () => {
-    become(asking(before, { usi }));
+    come({ ...asking(before, { usi }), text: t("train-thinking") });
     const { wrong, hints, begun } = tries;
     const told = await ask("answer", { moves: [...movesOf(before), usi], wrong, hints, used_ms: Date.now() - begun });
     tries = counted(tries, told.verdict, Date.now());
     if (told.steps?.length && settings.sound === "on") knock();
-    become(answered({ ...before, pending: usi }, told));
     if (told.next && returns) setText(returns, told.next);
     voice.tell((told.steps ?? []).map(said).join(". "));
+    come(answered({ ...before, pending: usi }, told));
   });
 }
 
@@ -73,11 +82,16 @@ function hint() {
   const more = state.hints > 0;
   return tryTo(async () => {
     const moves = movesOf(state);
-    become({ ...state, phase: "asking" });
+    become({ ...state, phase: "asking", text: t("train-thinking") });
     const told = await ask("hint", { moves, more });
     tries = { ...tries, hints: tries.hints + 1 };
-    become(hinted(state, told));
+    come(hinted(state, told));
   });
+}
+
+function again() {
+  become(before);
+  voice.tell(find(".told").textContent);
 }
 
 function arrows() {
@@ -99,14 +113,15 @@ function draw() {
     pending: state.pending,
     arrows: arrows(),
   });
-  verdict.hidden = !state.text && state.phase !== "asking";
-  setText(verdict, state.phase === "asking" ? t("train-thinking") : state.text ?? "");
+  verdict.hidden = !state.text;
+  setText(verdict, state.text ?? "");
   verdict.dataset.phase = state.isWrong ? "refuted" : state.phase;
   next.hidden = state.phase !== "solved";
-  again.hidden = state.phase !== "refuted";
-  done.hidden = next.hidden && again.hidden;
+  againButton.hidden = state.phase !== "refuted";
+  done.hidden = next.hidden && againButton.hidden;
   hintButton.disabled = !open;
   if (state.phase === "solved" && document.activeElement === document.body) next.focus();
+  tellTextView();
 }
 
 async function repeat(box) {
@@ -122,17 +137,19 @@ async function repeat(box) {
   }
 }
 
-board.addEventListener("intent", ({ detail: { usi } }) => { if (isOpen(state)) play(usi); });
+board.addEventListener("intent", ({ detail: { usi } }) => play(usi));
 document.addEventListener("click", ({ target }) => {
   const action = target.closest("[data-action]")?.dataset.action;
   if (action === "hint" && isOpen(state)) hint();
-  if (action === "again") become(before);
+  if (action === "again") again();
 });
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Backspace" || state.phase !== "refuted" || event.target.closest("input, select, textarea")) return;
   event.preventDefault();
-  become(before);
+  again();
 });
 document.addEventListener("change", ({ target }) => { if (target.matches("[data-repeat]")) repeat(target); });
+const tellTextView = offerTask(() => state, { voice, settings, said, hint, restart: again, play: ({ usi }) => play(usi) });
 board.configure(settings);
+wireBlindfold(board, settings);
 draw();

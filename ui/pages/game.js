@@ -414,6 +414,7 @@ function choose(name, value) {
 
 function configure() {
   parts.board.configure(page.settings);
+  parts.board.hide(page.settings.blindfold === "on");
   parts.peek.hidden = page.settings.blindfold !== "on";
   parts.peek.setAttribute("aria-pressed", "false");
   askTexts();

@@ -27,6 +27,10 @@ export function offerRecord(page, on) {
       on.goTo(ways[number - 1]);
       return undefined;
     },
+    remark: {
+      read: () => page.record.nodes[page.at].comment,
+      ...(page.record.editable && { write: (text) => on.noteHere("comment", text) }),
+    },
     acts: () => ({
       ...(page.record.editable && page.past.length > 0 && { takeback: { run: on.undo } }),
     }),

@@ -361,6 +361,7 @@ parts.settings.addEventListener("change", async ({ target }) => {
 
 function configure() {
   parts.board.configure?.(page.settings);
+  parts.board.hide?.(page.settings.blindfold === "on");
   parts.peek.hidden = page.settings.blindfold !== "on";
   parts.peek.setAttribute("aria-pressed", "false");
 }
@@ -416,7 +417,7 @@ if (told) {
   goTo(START, false);
   followLink();
   tellTextView = offerRecord(page, {
-    ...typing, voice, wordsOf, goTo, walk: (step) => STEPS[step](), undo: ACTIONS.undo,
+    ...typing, voice, wordsOf, goTo, walk: (step) => STEPS[step](), undo: ACTIONS.undo, noteHere,
   });
   addEventListener("hashchange", followLink);
 } else {

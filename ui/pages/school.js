@@ -9,6 +9,7 @@ import { knock } from "../game/sound.js";
 import { pageData, t } from "../page-data.js";
 import { answered, asking, begin, failed, hinted, isOpen, movesOf, shown } from "../school/model.js";
 import { experienced, haveChosen, readName, readSettings } from "../settings.js";
+import { wireBlindfold } from "./blindfold.js";
 import { offerTask } from "./school-text.js";
 
 const find = (selector) => document.querySelector(selector);
@@ -146,4 +147,5 @@ document.addEventListener("click", ({ target }) => {
 for (const name of document.querySelectorAll("[name=called]")) name.value = readName();
 const tellTextView = offerTask(() => state, { voice, settings, said, hint, restart, play, press, choose });
 board.configure(settings);
+wireBlindfold(board, settings);
 draw();

@@ -9,6 +9,7 @@ import { announcer } from "../game/announce.js";
 import { pageData, t } from "../page-data.js";
 import { readSettings } from "../settings.js";
 import { listenToKeys } from "./keys.js";
+import { offerWalk } from "./walk-text.js";
 
 const PLAY_EVERY_MS = 900;
 
@@ -24,6 +25,7 @@ function begin({ sfen, near, steps, at }) {
   const first = sfen.split(" ")[1] === "b" ? 0 : 1;
   const by = (index) => t((index + first) % 2 === 0 ? "color-black" : "color-white");
   const moves = steps.map((step, index) => el("button", { type: "button", "data-place": index + 1, tabindex: -1 }, step.text));
+  const words = (index) => saidMove(by(index), steps[index].spoken, steps[index].check, settings.coordinates, t);
   let place = at;
   let playing = null;
 
@@ -42,12 +44,13 @@ function begin({ sfen, near, steps, at }) {
       if (name === "play") button.setAttribute("aria-pressed", String(playing !== null));
       else button.disabled = ["first", "previous"].includes(name) ? place === 0 : place === steps.length;
     }
+    tellTextView();
   });
 
   function goTo(next, say = true) {
+    const before = place;
     place = Math.min(Math.max(next, 0), steps.length);
-    const step = steps[place - 1];
-    if (say && step) voice.tell(saidMove(by(place - 1), step.spoken, step.check, settings.coordinates, t));
+    if (say && place !== before) voice.tell(place === 0 ? t("start") : words(place - 1));
     draw();
   }
 
@@ -90,6 +93,7 @@ function begin({ sfen, near, steps, at }) {
     letters: {},
   });
   listenToWheel(board, (by) => walk(by > 0 ? "next" : "previous"));
+  const tellTextView = offerWalk({ voice, settings, start: sfen, steps: () => steps, at: () => place, said: words, walk });
   board.configure(settings);
   draw();
 }

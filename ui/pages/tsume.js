@@ -5,6 +5,7 @@ import "../board/element.js";
 import { pageData } from "../page-data.js";
 import { readSettings } from "../settings.js";
 import { solving } from "../tsume/solving.js";
+import { wireBlindfold } from "./blindfold.js";
 import { offerProblem } from "./tsume-text.js";
 
 const find = (selector) => document.querySelector(selector);
@@ -19,5 +20,7 @@ const parts = {
   giveUp: find("[data-action=give-up]"),
   line: { moves: find(".line .moves"), numbers: find(".numbers"), steps: [...document.querySelectorAll("[data-step]")] },
 };
-const solver = solving(parts, pageData.snapshot, readSettings(pageData.lang));
+const settings = readSettings(pageData.lang);
+const solver = solving(parts, pageData.snapshot, settings);
+wireBlindfold(parts.board, settings);
 solver.drawn = offerProblem(solver);

@@ -6,7 +6,8 @@ import { parsePosition } from "../board/text.js";
 import { joined, joiner } from "../game/announce.js";
 import * as answers from "../text/answers.js";
 import { parse } from "../text/grammar.js";
-import { COMMANDS } from "../text/vocabulary.js";
+import { helpWords } from "../text/help.js";
+import { COMMANDS, GROUPS } from "../text/vocabulary.js";
 
 const move = (text) => ({ what: "move", text });
 const of = (what, rest = {}) => ({ what, ...rest });
@@ -33,10 +34,14 @@ const TYPED = [
   [">", of("following")],
   ["v 2", of("variation", { number: 2 })], ["sì", of("yes")], ["はい", of("yes")], ["投了", of("resign")], ["?", of("help")],
   ["? board", of("help", { of: "board" })],
+  ["? review", of("help", { group: "review" })], ["ヘルプ 検討", of("help", { group: "review" })],
+  // What is written stays as it was typed.
+  ["comment", of("comment", { text: "" })], ["Comment  Bf4?! Così ", of("comment", { text: "Bf4?! Così" })],
+  ["コメント　好手　です", of("comment", { text: "好手　です" })], ["commento 7 6", of("comment", { text: "7 6" })],
   // What is an answer in a lesson.
   ["55", of("place", { square: "5e" })], ["5e", of("place", { square: "5e" })], ["５五", of("place", { square: "5e" })],
   ["2", of("number", { number: 2 })],
-  ["foo", of("unknown", { text: "foo" })], ["  ", of("nothing")],
+  ["foo", of("unknown", { text: "foo" })], ["7".repeat(100), of("unknown", { text: `${"7".repeat(80)}…` })], ["  ", of("nothing")],
 ];
 
 for (const [text, meant] of TYPED) {
@@ -51,6 +56,26 @@ test("every command is understood by its first word in each language", () => {
       assert.equal(parse(`${word}${rest}`).what, name, `${word}${rest}`);
     }
   }
+});
+
+const LANGUAGES = ["it", "en", "ja"];
+
+test("help names the groups, then their commands, then what one is for", () => {
+  const told = (asked) => helpWords(parse(asked), (id, values = {}) => [id, ...Object.values(values)].join(" "), "en");
+  for (const { words, commands } of Object.values(GROUPS)) {
+    assert.match(told("?"), new RegExp(`\\b${words.en}: text-group-`));
+    const lines = told(`? ${words.en}`).split(". ");
+    assert.deepEqual(lines.map((line) => line.split("text-help-")[1]), Object.keys(commands));
+  }
+  assert.ok(told("?").split(". ").length <= 6);
+  assert.match(told("? m"), /^m 55: text-help-legal\. text-help-words m, mosse, moves, 手$/);
+});
+
+test("no word means two things in the same place", () => {
+  const words = LANGUAGES.flatMap((lang) => Object.values(GROUPS).map((group) => group.words[lang]));
+  const commands = new Set(Object.values(COMMANDS).flatMap((command) => Object.values(command.words).flat()));
+  for (const word of words) assert.ok(!commands.has(word), word);
+  assert.equal(new Set(words).size, words.length);
 });
 
 test("pieces of other games are found by their own names", () => {

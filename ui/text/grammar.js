@@ -2,7 +2,7 @@
 // a move the server says.
 
 import { squareOf } from "../board/geometry.js";
-import { COMMAND, COMMANDS, COUNT, ENDINGS, NUMBER, PIECE, PIECES, READINGS, SIDES, SQUARE } from "./vocabulary.js";
+import { COMMAND, COMMANDS, COUNT, ENDINGS, GROUPS, NUMBER, PIECE, PIECES, READINGS, SIDES, SQUARE, TEXT } from "./vocabulary.js";
 
 const KANJI = "一二三四五六七八九";
 
@@ -15,6 +15,11 @@ for (const [name, { words }] of Object.entries(COMMANDS)) {
   for (const word of new Set(Object.values(words).flat())) BY_WORD.set(word, [...(BY_WORD.get(word) ?? []), name]);
 }
 
+const GROUP_BY_WORD = new Map(Object.entries(GROUPS).flatMap(([name, { words }]) => Object.values(words).map((word) => [word, name])));
+
+// No move is longer, however it is written or said.
+const LONGEST_MOVE = 80;
+
 /**
  * What a text means: `{what, …}`, `what` being the name of a command, or `move` with its `text`, `number`, `nothing` or `unknown`. `kinds`
  * are those of the game, `{id: {name, kanji}}`, whose names count beside those of standard shogi.
@@ -22,7 +27,10 @@ for (const [name, { words }] of Object.entries(COMMANDS)) {
 export function parse(text, kinds = {}) {
   const typed = plain(text);
   if (typed === "") return { what: "nothing" };
-  return asCommand(typed.toLowerCase(), kinds) ?? asPlace(typed) ?? asMove(typed);
+  const command = asCommand(typed.toLowerCase(), kinds);
+  // What somebody writes stays as they wrote it.
+  if (command && COMMANDS[command.what].after === TEXT) return { ...command, text: text.trim().replace(/^\S+\s*/, "") };
+  return command ?? asPlace(typed) ?? asMove(typed);
 }
 
 function asCommand(text, kinds) {
@@ -54,8 +62,14 @@ function argument(after, rest, kinds) {
     return square === null ? null : { square };
   }
   if (after === PIECE) return whom(rest, kinds);
-  if (after === COMMAND) return rest === "" ? {} : BY_WORD.has(rest) ? { of: BY_WORD.get(rest)[0] } : null;
+  if (after === COMMAND) return rest === "" ? {} : whatToHelp(rest);
+  if (after === TEXT) return {};
   return rest === "" ? {} : null;
+}
+
+function whatToHelp(word) {
+  if (GROUP_BY_WORD.has(word)) return { group: GROUP_BY_WORD.get(word) };
+  return BY_WORD.has(word) ? { of: BY_WORD.get(word)[0] } : null;
 }
 
 function numberIn(text) {
@@ -102,6 +116,7 @@ export function kindOf(word, kinds = {}) {
 // --- moves ---
 
 function asMove(text) {
+  if (text.length > LONGEST_MOVE) return { what: "unknown", text: `${text.slice(0, LONGEST_MOVE)}…` };
   const move = moveText(text);
   // A move has a place in it, or goes where the last one went.
   return /\d|同|どう|[一二三四五六七八九]/.test(move) ? { what: "move", text: move } : { what: "unknown", text };

@@ -1,20 +1,16 @@
-// What there is to ask, in words: all commands, or one of them.
+// What there is to ask, in words: the groups of commands, those of a group, or one of them.
 
-import { COMMANDS, COUNT, NUMBER, PIECE, SQUARE } from "./vocabulary.js";
+import { COMMANDS, EXAMPLES, GROUPS } from "./vocabulary.js";
 
-// Of what follows a command an example says most.
-const EXAMPLES = {
-  [NUMBER]: { it: "7", en: "7", ja: "7" },
-  [COUNT]: { it: "5", en: "5", ja: "5" },
-  [SQUARE]: { it: "55", en: "55", ja: "55" },
-  [PIECE]: { it: "torre", en: "rook", ja: "飛" },
-};
-
-/** All commands in a row, or what the one called `of` is for; `lang` is the reader's. */
-export function helpWords(of, t, lang) {
-  if (of === undefined) return [t("text-help-move"), ...Object.keys(COMMANDS).map((name) => line(name, t, lang))].join(". ");
-  const words = Object.entries(COMMANDS[of].words).map(([, all]) => all.join(" ")).join(" ");
-  return `${line(of, t, lang)}. ${t("text-help-words", { text: [...new Set(words.split(" "))].join(", ") })}`;
+/** What `? …` asks for: the groups, the commands of `group`, or what the one called `of` is for; `lang` is the reader's. */
+export function helpWords({ of, group }, t, lang) {
+  if (group) return Object.keys(GROUPS[group].commands).map((name) => line(name, t, lang)).join(". ");
+  if (of) {
+    const words = Object.values(COMMANDS[of].words).flat();
+    return `${line(of, t, lang)}. ${t("text-help-words", { text: [...new Set(words)].join(", ") })}`;
+  }
+  const groups = Object.entries(GROUPS).map(([name, { words }]) => `${words[lang]}: ${t(`text-group-${name}`)}`);
+  return [t("text-help-move"), ...groups, t("text-help-more", { text: GROUPS.look.words[lang] })].join(". ");
 }
 
 function line(name, t, lang) {

@@ -8,6 +8,7 @@ import { pieceWords, withSquares } from "../board/words.js";
 import { el, oncePerFrame, setText } from "../dom.js";
 import { overhear } from "../game/announce.js";
 import { pageData, SEATS, t } from "../page-data.js";
+import { turnBlindfold } from "../pages/blindfold.js";
 import { readMove } from "../pages/typed-move.js";
 import * as answers from "./answers.js";
 import { kindOf, parse } from "./grammar.js";
@@ -30,6 +31,7 @@ const INTRODUCED_MS = 800;
  * - `moves()`, each `{text, said}`, `said` being a function; `at()`, how many of them lead to what is looked at;
  * - `where()`, `isAhead()` and `intend({usi})` as for moves that are typed;
  * - `walk(step)`, `step` being "first", "previous", "next" or "last"; `goTo(number)`; `variation(number)` (all optional);
+ * - `remark`, what is noted with the move: `read()`, and `write(text)` where one may (optional);
  * - `press(square)`, `choose(number)` where that is an answer (optional);
  * - `acts()`, what else can be done now by the name of its command: `{run, sure}`, `sure` being the question to ask before;
  * - `panel()`, that of the analysis, or null where nothing may be asked (optional).
@@ -94,10 +96,9 @@ class View {
   }
 
   async answer(command) {
-    const { host } = this;
     const act = this.acts()[command.what];
     if (act) return this.act(act);
-        const own = this[command.what] ?? DATA[command.what];
+    const own = this[command.what] ?? DATA[command.what];
     if (!own) return this.say(command.what === "unknown" ? t("text-unknown", { text: command.text }) : t("text-not-here"));
     const told = await own.call(this, command, this.look());
     if (told) this.say(told);
@@ -162,22 +163,20 @@ class View {
   async square({ square }, look) {
     if (!answers.isOnBoard(look, square)) return t("text-no-square");
     const line = answers.squareLine(look, square);
-    const told = pageData.variant ? null : await this.ask("sight", { sfen: look.place.sfen, about: "square", square });
-    return told ? `${line}. ${told}` : line;
+    return `${line}. ${await this.sight(look, { about: "square", square })}`;
   }
 
   threat(_command, look) {
-    return pageData.variant ? t("text-not-here") : this.ask("sight", { sfen: look.place.sfen, about: "threats" });
+    return this.sight(look, { about: "threats" });
   }
 
   castle(_command, look) {
-    return pageData.variant ? t("text-not-here") : this.ask("sight", { sfen: look.place.sfen, about: "castles" });
+    return pageData.variant ? t("text-no-castles") : this.sight(look, { about: "castles" });
   }
 
-  async ask(what, question) {
-    const answer = await fetch(`/api/v1/${what}?${new URLSearchParams(question)}`).catch(() => null);
-    if (!answer?.ok) return t("typed-no-answer");
-    return withSquares((await answer.json()).text, this.host.style());
+  async sight({ place: { sfen } }, question) {
+    const told = await asked("sight", { sfen, ...question });
+    return told ? withSquares(told.text, this.host.style()) : t("typed-no-answer");
   }
 
   async legal({ square }, look) {
@@ -187,9 +186,7 @@ class View {
   }
 
   async legalMoves(sfen) {
-    const of = pageData.variant ? { variant: pageData.variant.id ?? "yonin", options: pageData.variant.options ?? "" } : {};
-    const answer = await fetch(`/api/v1/moves?${new URLSearchParams({ sfen, ...of })}`).catch(() => null);
-    return answer?.ok ? (await answer.json()).moves.map(({ usi }) => usi) : null;
+    return (await asked("moves", { sfen }))?.moves.map(({ usi }) => usi) ?? null;
   }
 
   async sfen(_command, { place }) {
@@ -255,7 +252,23 @@ class View {
     return t("text-nothing-asked");
   }
 
-  help({ of }) {
+  // A remark is read, or written where the page has its editor.
+  comment({ text }) {
+    const { remark } = this.host;
+    if (!remark) return t("text-not-here");
+    if (text === "") return remark.read() || t("text-no-comment");
+    if (!remark.write) return t("text-not-yours");
+    remark.write(text === "-" ? "" : text);
+    return t(text === "-" ? "text-comment-gone" : "text-comment-kept");
+  }
+
+  blindfold() {
+    const hidden = turnBlindfold(pageData.lang);
+    if (hidden === null) return t("text-not-here");
+    return t(hidden ? "text-blindfold-on" : "text-blindfold-off");
+  }
+
+  help(of) {
     return helpWords(of, t, pageData.lang);
   }
 
@@ -285,6 +298,13 @@ class View {
       else item.removeAttribute("aria-current");
     });
   }
+}
+
+// What the server says of a position of the page's game; null if it does not answer.
+async function asked(what, question) {
+  const of = pageData.variant ? { variant: pageData.variant.id ?? "yonin", options: pageData.variant.options ?? "" } : {};
+  const answer = await fetch(`/api/v1/${what}?${new URLSearchParams({ ...question, ...of })}`).catch(() => null);
+  return answer?.ok ? answer.json() : null;
 }
 
 // One voice speaks: whatever else the page tells aloud comes through it, too.

@@ -1,56 +1,82 @@
 // What can be asked in the text view, by word: in Italian, English and Japanese at once, whichever language the page is in. The first
 // word of a language is the one that help tells.
 
-/** What comes after the word of a command: nothing, a number, perhaps a number, a square, a piece or a side, a command. */
+/** What comes after the word of a command: nothing, a number, perhaps a number, a square, a piece or a side, a command, a text. */
 export const NOTHING = "nothing";
 export const NUMBER = "number";
 export const COUNT = "count";
 export const SQUARE = "square";
 export const PIECE = "piece";
 export const COMMAND = "command";
+export const TEXT = "text";
+
+/** Of what follows a command an example says most. */
+export const EXAMPLES = {
+  [NUMBER]: { it: "7", en: "7", ja: "7" },
+  [COUNT]: { it: "5", en: "5", ja: "5" },
+  [SQUARE]: { it: "55", en: "55", ja: "55" },
+  [PIECE]: { it: "torre", en: "rook", ja: "飛" },
+  [TEXT]: { it: "bello", en: "nice", ja: "好手" },
+};
 
 const command = (after, it, en, ja) => ({ after, words: { it: it.split(" "), en: en.split(" "), ja: ja.split(" ") } });
+const group = (it, en, ja, commands) => ({ words: { it, en, ja }, commands });
 
-/** The commands by name, in the order of the help. */
+/** The commands by name, in the groups and in the order in which help tells them; the page of help reads them here, too, line by line. */
+export const GROUPS = {
+  look: group("vedere", "see", "見る", {
+    state: command(NOTHING, "turno stato", "turn state", "手番"),
+    board: command(NOTHING, "s scacchiera", "b board", "盤 盤面"),
+    rank: command(NUMBER, "t traversa", "r rank", "段"),
+    file: command(NUMBER, "c colonna", "f file", "筋"),
+    where: command(PIECE, "p dove", "p where", "どこ"),
+    square: command(SQUARE, "q casella", "q square", "マス 利き"),
+    around: command(SQUARE, "i intorno", "a around", "周り"),
+    rays: command(SQUARE, "x linee", "x rays", "線"),
+    hands: command(NOTHING, "mani mano", "h hands hand", "持駒 持ち駒"),
+    legal: command(SQUARE, "m mosse", "m moves", "手"),
+    check: command(NOTHING, "scacco", "check", "王手"),
+    threat: command(NOTHING, "minaccia minacce", "threat threats", "脅威"),
+    castle: command(NOTHING, "castello castelli", "castle castles", "囲い"),
+    last: command(COUNT, "u ultima ultime", "l last", "前"),
+    list: command(NOTHING, "lista", "list", "棋譜"),
+    clock: command(NOTHING, "o orologio", "c clock", "時計 時間"),
+    sfen: command(NOTHING, "sfen", "sfen", "sfen"),
+    blindfold: command(NOTHING, "cieca", "blindfold", "目隠し"),
+  }),
+  play: group("giocare", "play", "指す", {
+    takeback: command(NOTHING, "indietro", "takeback undo", "待った"),
+    resign: command(NOTHING, "abbandono abbandona", "resign", "投了"),
+    draw: command(NOTHING, "patta stallo", "draw impasse", "引き分け 持将棋"),
+    declare: command(NOTHING, "dichiara", "declare", "宣言"),
+    yes: command(NOTHING, "si sì", "yes y", "はい"),
+    no: command(NOTHING, "no", "no", "いいえ"),
+  }),
+  solve: group("esercizi", "tasks", "練習", {
+    task: command(NOTHING, "compito", "task", "課題"),
+    hint: command(NOTHING, "aiuto consiglio", "hint", "ヒント"),
+    again: command(NOTHING, "daccapo", "again", "最初から"),
+    next: command(NOTHING, "avanti", "next", "次"),
+    solution: command(NOTHING, "soluzione", "solution", "解答"),
+  }),
+  review: group("ripassare", "review", "検討", {
+    previous: command(NOTHING, "<", "<", "<"),
+    following: command(NOTHING, ">", ">", ">"),
+    first: command(NOTHING, "<<", "<<", "<<"),
+    newest: command(NOTHING, ">>", ">>", ">>"),
+    variation: command(NUMBER, "v variante", "v variation", "変化"),
+    comment: command(TEXT, "commento", "comment", "コメント"),
+    analyse: command(NOTHING, "analizza analisi", "analyse analyze", "解析"),
+    mistake: command(NOTHING, "errore", "mistake", "悪手"),
+    eval: command(NOTHING, "valore", "eval", "評価"),
+    best: command(NOTHING, "migliore", "best", "最善"),
+    why: command(NOTHING, "perche perché", "why", "理由"),
+  }),
+};
+
+/** All commands by name. */
 export const COMMANDS = {
-  state: command(NOTHING, "turno stato", "turn state", "手番"),
-  board: command(NOTHING, "s scacchiera", "b board", "盤 盤面"),
-  rank: command(NUMBER, "t traversa", "r rank", "段"),
-  file: command(NUMBER, "c colonna", "f file", "筋"),
-  where: command(PIECE, "p dove", "p where", "どこ"),
-  square: command(SQUARE, "q casella", "q square", "マス 利き"),
-  around: command(SQUARE, "i intorno", "a around", "周り"),
-  rays: command(SQUARE, "x linee", "x rays", "線"),
-  hands: command(NOTHING, "mani mano", "h hands hand", "持駒 持ち駒"),
-  legal: command(SQUARE, "m mosse", "m moves", "手"),
-  last: command(COUNT, "u ultima ultime", "l last", "前"),
-  list: command(NOTHING, "lista", "list", "棋譜"),
-  clock: command(NOTHING, "o orologio", "c clock", "時計 時間"),
-  check: command(NOTHING, "scacco", "check", "王手"),
-  threat: command(NOTHING, "minaccia minacce", "threat threats", "脅威"),
-  castle: command(NOTHING, "castello castelli", "castle castles", "囲い"),
-  task: command(NOTHING, "compito", "task", "課題"),
-  hint: command(NOTHING, "aiuto consiglio", "hint", "ヒント"),
-  again: command(NOTHING, "daccapo", "again", "最初から"),
-  next: command(NOTHING, "avanti", "next", "次"),
-  solution: command(NOTHING, "soluzione", "solution", "解答"),
-  takeback: command(NOTHING, "indietro", "takeback undo", "待った"),
-  resign: command(NOTHING, "abbandono abbandona", "resign", "投了"),
-  draw: command(NOTHING, "patta stallo", "draw impasse", "引き分け 持将棋"),
-  declare: command(NOTHING, "dichiara", "declare", "宣言"),
-  previous: command(NOTHING, "<", "<", "<"),
-  following: command(NOTHING, ">", ">", ">"),
-  first: command(NOTHING, "<<", "<<", "<<"),
-  newest: command(NOTHING, ">>", ">>", ">>"),
-  variation: command(NUMBER, "v variante", "v variation", "変化"),
-  analyse: command(NOTHING, "analizza analisi", "analyse analyze", "解析"),
-  mistake: command(NOTHING, "errore", "mistake", "悪手"),
-  eval: command(NOTHING, "valore", "eval", "評価"),
-  best: command(NOTHING, "migliore", "best", "最善"),
-  why: command(NOTHING, "perche perché", "why", "理由"),
-  sfen: command(NOTHING, "sfen", "sfen", "sfen"),
-  yes: command(NOTHING, "si sì", "yes y", "はい"),
-  no: command(NOTHING, "no", "no", "いいえ"),
+  ...Object.assign({}, ...Object.values(GROUPS).map(({ commands }) => commands)),
   help: command(COMMAND, "?", "? help", "? ヘルプ"),
 };
 

@@ -132,7 +132,7 @@ impl Default for Limits {
             connections_of_one_address: 64,
             live_channels: 476,
             live_channels_of_one_address: 119,
-            live_channels_of_one_visitor: 24,
+            live_channels_of_one_visitor: 64,
             csa_connections: 100,
             games: 10_000,
             games_of_one_visitor: 40,

@@ -7,8 +7,9 @@ use crate::variant::{Variant, choices};
 use kifu::notation::Notation;
 use play::{AnyBoard, Attempt, Bar, Board as _};
 use serde_json::{Value, json};
-use variants::ParsePositionError;
-use variants::yonin::{self, Deed, Rules};
+use shogi::Color;
+use variants::yonin::{self, Deed, Place, Rules, Seat};
+use variants::{At, Attacked, ParsePositionError};
 use words::Language;
 
 /// Such a position.
@@ -17,7 +18,7 @@ pub enum Spot {
     /// Of a game for two.
     Two(variants::Position),
     /// Of the game for four.
-    Four(yonin::Place),
+    Four(Place),
 }
 
 impl Spot {
@@ -77,4 +78,63 @@ impl Spot {
         let said = bar.map(|bar| language.text(&format!("refused-{}", bar.code())));
         Ok(json!({"code": bar.map(Bar::code), "text": said, "squares": squares}))
     }
+
+    /// Who plays, by name, the one to move first.
+    pub fn seats(&self) -> Vec<&'static str> {
+        match self {
+            Spot::Two(position) => sides(position).map(Color::name).to_vec(),
+            Spot::Four(place) => seats(place).map(Seat::code).to_vec(),
+        }
+    }
+
+    /// Whether the board has such a square.
+    pub fn has(&self, (file, rank): At) -> bool {
+        let (files, ranks) = match self {
+            Spot::Two(position) => (position.game().files(), position.game().ranks()),
+            Spot::Four(_) => (yonin::SIDE, yonin::SIDE),
+        };
+        (1..=files).contains(&file) && (1..=ranks).contains(&rank)
+    }
+
+    /// Where the pieces of each of [`Spot::seats`] stand that reach a square.
+    pub fn reaching(&self, at: At) -> Vec<Vec<At>> {
+        match self {
+            Spot::Two(position) => sides(position).map(|color| position.reaching(at, color)).to_vec(),
+            Spot::Four(place) => seats(place).map(|seat| place.position.reaching(at, seat)).to_vec(),
+        }
+    }
+
+    /// The pieces of each of [`Spot::seats`] that others attack.
+    pub fn attacked(&self) -> Vec<Vec<Attacked>> {
+        match self {
+            Spot::Two(position) => sides(position).map(|color| position.attacked(color)).to_vec(),
+            Spot::Four(place) => seats(place).map(|seat| place.position.attacked(seat)).to_vec(),
+        }
+    }
+
+    /// What a piece on the board is called.
+    pub fn piece_name(&self, (file, rank): At, language: Language) -> Option<&str> {
+        let kind = match self {
+            Spot::Two(position) => position.game().kind(position.piece_at(file, rank)?.1),
+            Spot::Four(Place { position, .. }) => position.rules().kind(position.piece_at(file, rank)?.1),
+        };
+        Some(words::piece_of_family(kind, language))
+    }
+
+    /// Where four play, who commands a piece on the board; of two it can only be the other.
+    pub fn commander(&self, (file, rank): At) -> Option<&'static str> {
+        let Spot::Four(Place { position, .. }) = self else { return None };
+        position.commander(position.piece_at(file, rank)?.0).map(Seat::code)
+    }
+}
+
+fn sides(position: &variants::Position) -> [Color; 2] {
+    [position.turn(), !position.turn()]
+}
+
+/// In the order of their turns.
+fn seats(place: &Place) -> [Seat; 4] {
+    let mut all = Seat::ALL;
+    all.rotate_left(place.position.turn().index());
+    all
 }

@@ -44,6 +44,7 @@ mod reader;
 mod record;
 mod scan;
 mod search;
+mod sight;
 mod text;
 mod ties;
 mod why;
@@ -61,7 +62,7 @@ pub use kind::{Kind, KindId};
 pub use laws::{AnywhereTakes, Compulsory, Drops, Ending, LionTrading, Promotion, PromotionWhen, Repetition};
 pub use moves::Move;
 pub use names::PieceNames;
-pub use notation::Parts;
+pub use notation::{Parts, square_named};
 pub use position::Position;
 pub use power::{Manner, Mark, Power};
 pub use record::{
@@ -69,6 +70,7 @@ pub use record::{
     Record, RecordError, RecordForm,
 };
 pub use search::{Level, Limits, Thinker, Thought, UnknownLevel};
-pub use text::{ParseMoveError, ParsePositionError};
+pub use sight::{At, Attacked};
+pub use text::{ParseMoveError, ParsePositionError, square_name};
 pub use ties::Ties;
 pub use why::Bar;

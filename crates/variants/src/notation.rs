@@ -85,6 +85,14 @@ impl Position {
 }
 
 /// The squares in a run of them: `6f6e6d`.
+/// File and rank of the square that moves name so, be it on the board of a game or not.
+pub fn square_named(name: &str) -> Option<(u8, u8)> {
+    match squares_in(name)?[..] {
+        [square] => Some(square),
+        _ => None,
+    }
+}
+
 fn squares_in(text: &str) -> Option<Vec<(u8, u8)>> {
     let mut squares = Vec::new();
     let mut rest = text;

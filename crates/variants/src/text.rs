@@ -300,8 +300,8 @@ impl Position {
     }
 }
 
-/// A square as moves name it: `7f`.
-pub(crate) fn square_name(file: u8, rank: u8) -> String {
+/// A square as moves name it, by file and rank, which count from 1: `7f`, `12aa`.
+pub fn square_name(file: u8, rank: u8) -> String {
     format!("{file}{}", rank_letters(rank))
 }
 

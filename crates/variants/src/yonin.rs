@@ -16,6 +16,7 @@ mod position;
 mod record;
 mod rules;
 mod seat;
+mod sight;
 mod text;
 mod why;
 

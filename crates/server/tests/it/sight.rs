@@ -3,6 +3,7 @@
 use crate::site::Data;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use variants::{Game, Position, yonin};
 
 #[tokio::test]
 async fn who_reaches_a_square_and_what_is_attacked_is_told() {
@@ -31,6 +32,71 @@ async fn who_reaches_a_square_and_what_is_attacked_is_told() {
     {
         assert!(ask(bad).await.0.is_client_error(), "{bad}");
     }
+}
+
+/// In every other game it is the same, but for castles.
+#[tokio::test]
+async fn who_reaches_a_square_is_told_in_any_game() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let mut ask = async |query: &str| -> (StatusCode, Value) {
+        let reply = visitor.get(&format!("/api/v1/sight?{query}")).await;
+        (reply.status, reply.json())
+    };
+    let mini = "variant=minishogi&sfen=k3r/5/4G/1B3/4K%20b%20-%201";
+    let (status, told) = ask(&format!("{mini}&about=square&square=1c")).await;
+    assert_eq!((status, &told["black"], &told["white"]), (StatusCode::OK, &json!([]), &json!(["1a"])));
+    assert_eq!(told["text"], "Black reaches it with nothing. White reaches it with Rook 1-1.");
+    let (_, told) = ask(&format!("{mini}&about=threats")).await;
+    assert_eq!((&told["black"], &told["white"]), (&json!(["1c"]), &json!(["1a"])));
+    // The largest board, where squares have two digits and two letters.
+    let start = Position::start(&Game::named("taikyoku").unwrap()).to_string().replace('+', "%2B").replace(' ', "%20");
+    let (status, told) = ask(&format!("variant=taikyoku&sfen={start}&about=square&square=18z")).await;
+    assert_eq!(status, StatusCode::OK, "{told}");
+    assert!(told["black"].as_array().is_some_and(|reach| !reach.is_empty()), "{told}");
+    // Four have four answers.
+    let four = yonin::Position::start(&yonin::Rules::usual()).to_string().replace('+', "%2B").replace(' ', "%20");
+    let (_, told) = ask(&format!("variant=yonin&sfen={four}&about=square&square=5h")).await;
+    let reached =
+        ["south", "west", "north", "east"].map(|seat| told[seat].as_array().map(Vec::len).unwrap_or_default());
+    assert!(reached[0] > 0 && reached[2] == 0, "{told}");
+    assert!(told["text"].as_str().unwrap().contains("; King 5-9;"), "{told}");
+    for bad in ["about=castles", "about=square&square=9i", "about=square"] {
+        let (status, told) = ask(&format!("{mini}&{bad}")).await;
+        assert!(status.is_client_error() && told["text"].is_string(), "{bad}: {told}");
+    }
+}
+
+/// Somebody who reads one language only is told all commands, with their words in all three.
+#[tokio::test]
+async fn help_tells_every_command_of_the_text_view() {
+    let data = Data::new();
+    let site = data.start().await;
+    for (language, heading, told) in [
+        ("it", "La vista testo, comando per comando", "dove può andare un pezzo"),
+        ("en", "The text view, command by command", "where a piece may go"),
+        ("ja", "テキスト表示のコマンド一覧", "その駒の動ける先"),
+    ] {
+        let page = site.with_cookie(&format!("language={language}")).get("/help").await.text;
+        for part in [
+            "id=\"text-view\"",
+            heading,
+            told,
+            "<kbd>m 55</kbd>",
+            "<kbd>p torre</kbd>",
+            "<kbd>手 55</kbd>",
+            "<kbd>? review</kbd>",
+        ] {
+            assert!(page.contains(part), "{language}: {part}");
+        }
+        // Each line of the vocabulary is one of the table.
+        let vocabulary = include_str!("../../../../ui/text/vocabulary.js");
+        let commands = vocabulary.matches(": command(").count() + vocabulary.matches(": group(").count();
+        assert_eq!(page.matches("<td lang=\"ja\">").count(), commands, "{language}");
+    }
+    let view = site.with_cookie("text=on").get("/school/king/1").await.text;
+    assert!(view.contains("href=\"/help#text-view\""));
 }
 
 #[tokio::test]

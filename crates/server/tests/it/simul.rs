@@ -337,6 +337,7 @@ async fn boards_are_there_after_the_server_was_killed() {
     let (mut process, address) = crate::crash::start(&data);
     let [mut first, mut brunos] = both(&anna.at(address), &bruno.at(address), &game).await;
     first.play(1, "3c3d").await;
+    brunos.until("move").await;
     brunos.play(2, "7g7f").await;
     process.kill().unwrap();
     process.wait().unwrap();

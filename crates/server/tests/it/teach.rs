@@ -473,9 +473,9 @@ async fn a_guest_fills_in_the_form_and_takes_a_name_then() {
         let sent = anna.post_form(send_to, &form(fields)).await;
         assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text);
         let page = anna.get(sent.header("location")).await.text;
-        let back =
-            page.split("name=\"back\" value=\"").nth(1).unwrap().split('"').next().unwrap().replace("&amp;", "&");
-        assert!(back.starts_with(&format!("{form_of}?title=")), "{back}");
+        let mut backs = page.split("name=\"back\" value=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
+        let back = backs.find(|back| back.starts_with(&format!("{form_of}?title="))).expect("the way back");
+        let back = back.replace("&amp;", "&");
         let page = anna.get(&back).await.text;
         for part in shown {
             assert!(page.contains(part), "{part}: {page}");

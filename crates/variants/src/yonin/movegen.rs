@@ -52,7 +52,7 @@ impl Position {
     /// Whether a player's King is attacked by pieces that somebody else commands.
     pub fn in_check(&self, seat: Seat) -> bool {
         let plays = self.standing(seat) == Standing::Playing;
-        self.kings[seat.index()].is_some_and(|king| plays && self.attacked(king, seat))
+        self.kings[seat.index()].is_some_and(|king| plays && self.is_attacked(king, seat))
     }
 
     /// The squares of the pieces that give a player check, as cells.
@@ -77,7 +77,7 @@ impl Position {
     }
 
     /// Whether a piece that somebody other than `us` commands attacks a cell.
-    fn attacked(&self, cell: u8, us: Seat) -> bool {
+    fn is_attacked(&self, cell: u8, us: Seat) -> bool {
         let face = |content: Content| &self.rules.faces[usize::from(content - 1)];
         for (direction, step) in DIRECTIONS.iter().enumerate() {
             let mut at = cell;
@@ -104,7 +104,7 @@ impl Position {
     }
 
     /// Visits the cells that a piece reaches: empty ones, and the first that is not on each way, whatever stands there.
-    fn each_reach(&self, from: u8, content: Content, visit: &mut impl FnMut(u8)) {
+    pub(super) fn each_reach(&self, from: u8, content: Content, visit: &mut impl FnMut(u8)) {
         let face = &self.rules.faces[usize::from(content - 1)];
         for (reach, step) in face.reach.iter().zip(DIRECTIONS) {
             let mut at = from;
@@ -144,8 +144,13 @@ impl Position {
 
     /// Whether the player to move commands a piece. Nobody moves the King of a mated player.
     fn moves_with(&self, content: Content) -> bool {
+        self.is_moved_by(content, self.turn)
+    }
+
+    /// Whether a player moves with a piece: it is commanded by that player, and no King of somebody who is out.
+    pub(super) fn is_moved_by(&self, content: Content, seat: Seat) -> bool {
         let (facing, kind) = parts(content);
-        self.commanders[facing.index()] == Some(self.turn) && (facing == self.turn || !self.rules.kind(kind).royal)
+        self.commanders[facing.index()] == Some(seat) && (facing == seat || !self.rules.kind(kind).royal)
     }
 
     /// Whether a cell is empty or holds what can be taken: no King, and nothing of one's own.

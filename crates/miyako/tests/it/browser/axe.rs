@@ -283,6 +283,14 @@ fn teaching(inspector: &Inspector, window: &Window, house: &House) {
     inspector.look(window, "a class with all parts open");
     window.click(".class td a");
     inspector.look(window, "what a pupil did");
+    let game = json!({"title": "Partita", "tasks": ["game/ten-piece/15k"]});
+    let path = ask(window, "POST", "/api/v1/assignments", &game)["url"].as_str().expect("an address").to_owned();
+    pupil.go(&format!("{site}{path}"));
+    pupil.fill("#name", "Bruno");
+    pupil.click("[name=agree]");
+    pupil.click("form button.primary");
+    wait_for(&pupil, "main", "0 of 1 exercise");
+    inspector.visit(&pupil, house, &format!("{path}/game/ten-piece/15k"));
     inspector.visit(window, house, "/teach/boards/new");
     let path = boards::make(window, &site);
     inspector.visit(&pupil, house, &path);

@@ -113,6 +113,6 @@ fn a_teacher_plays_with_two_pupils_at_once() {
     anna.run("document.querySelector('form[action$=\"/end\"]').closest('details').open = true");
     anna.click("form[action$='/end'] button");
     wait_for(&anna, ".results", "carla (guest)");
-    wait_for(&carla.window, ".status", "interrupted");
+    wait_for(&carla.window, ".status", "broken off");
     wait_for_order(&anna, &["1over", "2over"]);
 }

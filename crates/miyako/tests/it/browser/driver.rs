@@ -207,11 +207,23 @@ impl Window<'_> {
 
     /// The page as a screen reader gets it: of each node its role and its name.
     pub(crate) fn tree(&self) -> Vec<String> {
+        self.nodes().iter().filter(|node| node["ignored"] != true).map(role_and_name).collect()
+    }
+
+    /// What has the focus, as a screen reader says it: its role and its name. The page itself, if it is nothing on it.
+    pub(crate) fn focused(&self) -> String {
+        let has_focus = |node: &&Value| {
+            let told = node["properties"].as_array().into_iter().flatten();
+            told.into_iter().any(|property| property["name"] == "focused" && property["value"]["value"] == true)
+        };
+        // The page has it, too, as long as something on it has.
+        self.nodes().iter().filter(has_focus).next_back().map(role_and_name).unwrap_or_default()
+    }
+
+    fn nodes(&self) -> Vec<Value> {
         let command = json!({"cmd": "Accessibility.getFullAXTree", "params": {}});
-        let tree = self.must("POST", "/goog/cdp/execute", &command);
-        let text = |value: &Value| value["value"].as_str().unwrap_or_default().to_owned();
-        let nodes = tree["nodes"].as_array().expect("nodes").iter().filter(|node| node["ignored"] != true);
-        nodes.map(|node| format!("{} {}", text(&node["role"]), text(&node["name"]))).collect()
+        let mut tree = self.must("POST", "/goog/cdp/execute", &command);
+        serde_json::from_value(tree["nodes"].take()).expect("nodes")
     }
 
     /// Holds one key and types another.
@@ -266,6 +278,12 @@ impl Window<'_> {
         drop(current);
         self.browser.ask(method, path, body)
     }
+}
+
+/// What is said of a node of the tree for screen readers.
+fn role_and_name(node: &Value) -> String {
+    let text = |value: &Value| value["value"].as_str().unwrap_or_default().to_owned();
+    format!("{} {}", text(&node["role"]), text(&node["name"]))
 }
 
 impl Drop for Browser {

@@ -1,10 +1,17 @@
 //! Somebody who sees nothing, by keys alone: what is typed goes into the one field of the text view, what is known comes from its
-//! log. A game to its end, ten lessons, a mate in three and the review of a mistake, in each language.
+//! log. A game to mate, ten lessons, a mate in three and the review of a mistake, in each language.
+
+mod blindfold;
+mod boards;
+mod game;
+mod listener;
 
 use super::driver::{Browser, Window};
 use super::house::{Data, House};
 use super::record::bring;
 use super::start_browser;
+use game::Game;
+use listener::{Listener, SPEECHES, Speech};
 use serde_json::json;
 use words::Language;
 
@@ -27,110 +34,6 @@ const LESSONS: [&str; 10] = [
 
 /// A short game with a mistake in it.
 const GAME: &str = "position startpos moves 7g7f 3c3d 2g2f 4c4d 2f2e 2b3c 8h4d 3c4d 7i8h 8b4b";
-
-/// The words that differ from language to language; whichever is typed, all of them are understood.
-struct Speech {
-    language: Language,
-    again: &'static str,
-    hint: &'static str,
-    state: &'static str,
-    resign: &'static str,
-    yes: &'static str,
-    first_move: &'static str,
-    review: [&'static str; 3],
-}
-
-const SPEECHES: [Speech; 3] = [
-    Speech {
-        language: Language::Italian,
-        again: "daccapo",
-        hint: "aiuto",
-        state: "turno",
-        resign: "abbandono",
-        yes: "sì",
-        first_move: "pedone 7 6",
-        review: ["analizza", "errore", "migliore"],
-    },
-    Speech {
-        language: Language::English,
-        again: "again",
-        hint: "hint",
-        state: "state",
-        resign: "resign",
-        yes: "yes",
-        first_move: "pawn 7 6",
-        review: ["analyse", "mistake", "best"],
-    },
-    Speech {
-        language: Language::Japanese,
-        again: "最初から",
-        hint: "ヒント",
-        state: "手番",
-        resign: "投了",
-        yes: "はい",
-        first_move: "ななろくふ",
-        review: ["解析", "悪手", "最善"],
-    },
-];
-
-/// Who listens.
-struct Listener<'a> {
-    window: &'a Window<'a>,
-    speech: &'a Speech,
-}
-
-impl Listener<'_> {
-    fn text(&self, id: &str) -> String {
-        self.speech.language.text(id)
-    }
-
-    /// All that the log says.
-    fn log(&self) -> Vec<String> {
-        let log =
-            self.window.run("return [...document.querySelectorAll('[role=log] p')].map((entry) => entry.textContent)");
-        log.as_array().expect("a log").iter().map(|entry| entry.as_str().unwrap_or_default().to_owned()).collect()
-    }
-
-    /// Types a line, and what the log says to it.
-    fn type_in(&self, line: &str) -> String {
-        let before = self.log().len();
-        self.window.keys(&format!("{line}{ENTER}"));
-        self.window.wait(&format!("an answer to {line}"), || self.log().get(before + 1).cloned())
-    }
-
-    /// Waits until something is said that was not said before `from`.
-    fn hear(&self, from: usize, part: &str) -> String {
-        self.window.wait(part, || self.log().into_iter().skip(from).find(|entry| entry.contains(part)))
-    }
-
-    /// Opens a page, and waits until one has been told what is to be done there.
-    fn open(&self, house: &House, path: &str) {
-        self.window.go(&format!("http://{}{path}", house.address));
-        self.listen();
-        self.window.wait("the task to be told", || (!self.log().is_empty()).then_some(()));
-    }
-
-    fn listen(&self) {
-        let ready = "return document.activeElement?.id === 'command'";
-        self.window.wait("the field", || (self.window.run(ready) == true).then_some(()));
-    }
-
-    /// What a hint says of the whole move.
-    fn hinted_move(&self) -> Option<String> {
-        let pattern = self.speech.language.text_with("tsume-hint-move", "move", "|");
-        let (head, tail) = pattern.split_once('|')?;
-        for _ in 0..2 {
-            let said = self.type_in(self.speech.hint);
-            if let Some(found) = said.strip_prefix(head).and_then(|rest| rest.strip_suffix(tail)) {
-                return Some(found.to_owned());
-            }
-            if said == self.text("ui-text-not-here") {
-                return None;
-            }
-        }
-        panic!("no hint: {:?}", self.log());
-    }
-}
 
 /// Turns the view on by its key, and finds it in what the server sends, before any script.
 fn begin<'a>(window: &'a Window<'a>, house: &House, speech: &'a Speech) -> Listener<'a> {
@@ -217,38 +120,6 @@ fn mate_in_three(listener: &Listener<'_>, house: &House) {
     listener.hear(0, &done);
 }
 
-/// One move is played, then the game is given up, which is asked once more.
-fn game(listener: &Listener<'_>, house: &House) {
-    let window = listener.window;
-    window.go(&format!("http://{}/play", house.address));
-    window.run(
-        "document.querySelector('[name=opponent][value=computer]').click(); \
-                document.querySelector('[name=color][value=black]').click(); \
-                const level = document.querySelector('[name=level]'); level.value = '15k'; \
-                document.querySelector('form.start button.primary').click()",
-    );
-    window.wait("the game", || (window.run("return location.pathname.startsWith('/games/')") == true).then_some(()));
-    listener.listen();
-    let language = listener.speech.language;
-    let white = language.text_with("side-of-white", "handicap", "no");
-    let from = listener.log().len();
-    listener.type_in(listener.speech.first_move);
-    listener.window.wait("the answer of the computer", || {
-        let log = listener.log();
-        let moves: Vec<_> = log.iter().skip(from).filter(|entry| entry.contains(&white)).collect();
-        let played = window.run("return document.querySelectorAll('.moves-of-text li').length");
-        (played == 2 && !moves.is_empty()).then_some(())
-    });
-    // A move that there is not is refused with the reason, and changes nothing.
-    listener.type_in("5i5f");
-    listener.type_in(listener.speech.resign);
-    let from = listener.log().len();
-    listener.window.keys(&format!("{}{ENTER}", listener.speech.yes));
-    listener.window.wait("the end", || (listener.log().len() > from + 1).then_some(()));
-    let over = window.run("return document.querySelector('main').classList.contains('over')");
-    assert_eq!(over, true, "{:?}", listener.log());
-}
-
 fn review(browser: &Browser, listener: &Listener<'_>, house: &House) {
     let study = bring(browser.another_window(), house, GAME);
     let listener = Listener { window: &study.window, speech: listener.speech };
@@ -269,7 +140,7 @@ fn review(browser: &Browser, listener: &Listener<'_>, house: &House) {
     listener.hear(from, better.split(['{', ':', '：']).next().unwrap_or_default().trim());
 }
 
-fn whole_story(name: &str, speech: &Speech) {
+fn whole_story(name: &str, speech: &Speech, game: &Game) {
     let Some(browser) = start_browser(name) else { return };
     let data = Data::new(name);
     let house = data.open("127.0.0.1:0");
@@ -279,23 +150,24 @@ fn whole_story(name: &str, speech: &Speech) {
         do_task(&listener, &house, lesson);
     }
     mate_in_three(&listener, &house);
-    game(&listener, &house);
+    game.play(&listener, &house);
+    game::give_up(&listener, &house);
     review(&browser, &listener, &house);
 }
 
 #[test]
 fn a_blind_player_plays_learns_and_reviews_in_italian() {
-    whole_story("text-it", &SPEECHES[0]);
+    whole_story("text-it", &SPEECHES[0], &game::TEN_PIECES);
 }
 
 #[test]
 fn a_blind_player_plays_learns_and_reviews_in_english() {
-    whole_story("text-en", &SPEECHES[1]);
+    whole_story("text-en", &SPEECHES[1], &game::ATTACK);
 }
 
 #[test]
 fn a_blind_player_plays_learns_and_reviews_in_japanese() {
-    whole_story("text-ja", &SPEECHES[2]);
+    whole_story("text-ja", &SPEECHES[2], &game::ENTRY);
 }
 
 /// What a screen reader finds: a field with a name, a log, a table with its headings, lists; and two texts are never said within

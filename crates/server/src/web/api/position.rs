@@ -48,6 +48,18 @@ impl Of {
     }
 }
 
+impl Place {
+    /// The position, if it is of another game than standard shogi.
+    pub(super) fn spot(&self) -> Result<Option<Spot>, Failure> {
+        self.of.spot(&self.sfen)
+    }
+
+    /// The position in standard shogi.
+    pub(super) fn start(&self) -> Result<Position, Failure> {
+        start_of(self.sfen.as_bytes())
+    }
+}
+
 pub(crate) async fn position(Preferred(language): Preferred, body: Bytes) -> Result<Json<Value>, Failed> {
     Ok(Json(explain(&read(&body)?, language)))
 }
@@ -59,12 +71,12 @@ pub(crate) async fn moves(
     place: Result<Query<Place>, QueryRejection>,
 ) -> Result<Json<Value>, Failed> {
     let Query(place) = place.map_err(|_| Failure::BAD_REQUEST)?;
-    if let Some(spot) = place.of.spot(&place.sfen)? {
+    if let Some(spot) = place.spot()? {
         // On the largest boards there are hundreds, each with a board of a thousand squares.
         let moves = app.gate.work(move || spot.moves(notation, language)).await?;
         return Ok(Json(json!({"moves": moves})));
     }
-    let position = &start_of(place.sfen.as_bytes())?;
+    let position = &place.start()?;
     let last = place.last.as_deref().and_then(Square::from_usi);
     let moves = position.legal_moves().into_iter().map(|m| step(position, m, last, notation, language));
     Ok(Json(json!({"moves": moves.collect::<Vec<_>>()})))
@@ -143,11 +155,11 @@ pub(crate) async fn read_move(
     typed: Result<Query<Typed>, QueryRejection>,
 ) -> Result<Json<Value>, Failed> {
     let Query(Typed { text, place }) = typed.map_err(|_| Failure::BAD_REQUEST)?;
-    if let Some(spot) = place.of.spot(&place.sfen)? {
+    if let Some(spot) = place.spot()? {
         let told = spot.read(text.trim()).map_or_else(|| not_read(no_move(&text, language)), |usi| json!({"usi": usi}));
         return Ok(Json(told));
     }
-    let position = start_of(place.sfen.as_bytes())?;
+    let position = place.start()?;
     let last = place.last.as_deref().and_then(Square::from_usi);
     Ok(Json(match notation::read(&position, &text, last) {
         Ok(m) => json!({"usi": m.to_string()}),

@@ -1,6 +1,8 @@
 //! Pages about the site itself: what it is, how one does things, what is kept of a visitor, whose work is in it; and the one
 //! that is shown where there is no connection.
 
+mod commands;
+
 use super::layout::Page;
 use crate::web::assets;
 use crate::web::language::Preferred;
@@ -26,6 +28,12 @@ pub(crate) async fn help(Preferred(language): Preferred, State(reach): State<Rea
     let more = html! {
         p { a href="/glossary" { (language.text("glossary-door")) } }
         (parts("help", &HELP, language))
+        section.text-view-help id="text-view" {
+            h2 { (language.text("help-text-view")) }
+            @for paragraph in language.text("help-text-view-text").split("\n\n") { p { (paragraph) } }
+            (commands::table(language))
+            @for paragraph in language.text("help-text-view-more").split("\n\n") { p { (paragraph) } }
+        }
     };
     page("help", more, language, &reach)
 }

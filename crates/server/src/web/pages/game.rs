@@ -174,6 +174,16 @@ pub(super) fn tools(language: Language) -> Markup {
     }
 }
 
+/// Where a page has no settings of its own: for who plays blindfold a look at the pieces, and the way back to seeing them.
+pub(super) fn blindfold(language: Language) -> Markup {
+    html! {
+        div.blindfold hidden {
+            (peek(language))
+            button data-action="sighted" { span { (language.text("blindfold-off")) } }
+        }
+    }
+}
+
 /// Who plays blindfold looks at the pieces for a moment: a press shows them, another hides them.
 pub(super) fn peek(language: Language) -> Markup {
     html! { button data-action="peek" aria-pressed="false" hidden { span { (language.text("game-peek")) } } }

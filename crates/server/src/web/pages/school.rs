@@ -2,6 +2,7 @@
 //! `GET /school/{lesson}/{task}` is a task on a board; `POST …/game` begins the game that it asks for.
 
 use super::form;
+use super::game::blindfold;
 use super::layout::{Page, Shown, bare_board, icon};
 use super::strategy;
 use super::teach::{Strip, Within};
@@ -189,6 +190,7 @@ pub(crate) async fn task(
                         button data-action="again" { (icon("takeback")) span { (text("school-again")) } }
                     }
                 }
+                (blindfold(language))
             }
             p.said.unseen aria-live="polite" {}
         }

@@ -18,6 +18,7 @@ use super::games::{date, opponent};
 use super::layout::{Page, Shown};
 use super::visit::Visit;
 use crate::web::failure::Failed;
+use crate::web::text_view::TextView;
 use axum::Extension;
 use axum::extract::State;
 use axum::response::Redirect;
@@ -132,12 +133,13 @@ fn page<'a>(
     }
 }
 
-/// A page with a board, whose script is told of it.
+/// A page with a board, whose script is told of it; with its text view, if it has one.
 fn board_page<'a>(
     title: &'a str,
     path: &'a str,
     description: String,
     (script, snapshot, handicap): (&'a str, String, Handicap),
+    text: Option<TextView>,
     body: Markup,
     language: Language,
 ) -> Page<'a> {
@@ -149,7 +151,7 @@ fn board_page<'a>(
         path,
         styles: &STYLES,
         script,
-        game: Some(Shown { handicap, snapshot: Some(snapshot), variant: Value::Null, text: None }),
+        game: Some(Shown { handicap, snapshot: Some(snapshot), variant: Value::Null, text }),
         body,
     }
 }

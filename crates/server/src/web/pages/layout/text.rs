@@ -49,11 +49,12 @@ pub(super) fn view(shown: &Shown, language: Language) -> Markup {
             p.state { (game.state(&snapshot)) }
             form.ask {
                 label for="command" { (text("text-label")) }
-                input id="command" type="text" name="command" maxlength="80" autocomplete="off" autocapitalize="off" spellcheck="false"
+                input id="command" type="text" name="command" maxlength="2000" autocomplete="off" autocapitalize="off" spellcheck="false"
                     aria-describedby="text-note";
                 button.primary { (text("text-send")) }
             }
             p.note id="text-note" { (text("text-note")) }
+            p.note { a href="/help#text-view" { (text("text-help-page")) } }
             div.log role="log" aria-live="off" aria-label=(text("text-log")) tabindex="0" {}
             div.board-of-text tabindex="0" role="group" aria-label=(text("text-board")) {
                 table { @if let Some(board) = &board { (game.table(board)) } }
@@ -66,8 +67,12 @@ pub(super) fn view(shown: &Shown, language: Language) -> Markup {
     }
 }
 
-/// The position that is looked at when the page opens: the last of a game, the first of anything else.
+/// The position that is looked at when the page opens: the last of a game, that of a line where one stands, the first of anything else.
 fn sfen_of(snapshot: &Value) -> Option<&str> {
+    let stands = snapshot["at"].as_u64().and_then(|at| usize::try_from(at).ok()?.checked_sub(1));
+    if let Some(sfen) = stands.and_then(|at| snapshot["steps"][at]["sfen"].as_str()) {
+        return Some(sfen);
+    }
     let last = snapshot["moves"].as_array().and_then(|moves| moves.last());
     last.and_then(|played| played["sfen"].as_str())
         .or_else(|| snapshot["start"]["sfen"].as_str())
@@ -192,7 +197,7 @@ impl Game<'_> {
         let written = |played: &Value| {
             played["text"].as_str().or_else(|| played["text"][notation].as_str()).unwrap_or_default().to_owned()
         };
-        let lines = ["moves", "line"].into_iter().filter_map(|name| snapshot[name].as_array());
+        let lines = ["moves", "line", "steps"].into_iter().filter_map(|name| snapshot[name].as_array());
         let played = lines.flatten();
         html! { @for played in played { li { (written(played)) } } }
     }

@@ -7,6 +7,7 @@ use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::pages::layout::{Page, Shown, bare_board};
 use crate::web::reach::Reach;
+use crate::web::text_view::TextView;
 use crate::web::writing::Writing;
 use axum::extract::{Path, State};
 use dojo::failure::Failure;
@@ -32,6 +33,7 @@ pub(crate) async fn example(
     Preferred(language): Preferred,
     Writing(notation): Writing,
     State(reach): State<Reach>,
+    text_view: TextView,
     Path(number): Path<usize>,
 ) -> Result<Markup, Failed> {
     let place = number.wrapping_sub(1);
@@ -73,7 +75,7 @@ pub(crate) async fn example(
             handicap: Handicap::Even,
             snapshot: Some(snapshot.to_string()),
             variant: Value::Null,
-            text: None,
+            text: Some(text_view),
         }),
         body,
     }

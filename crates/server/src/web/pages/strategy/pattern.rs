@@ -8,6 +8,7 @@ use crate::web::language::Preferred;
 use crate::web::pages::layout::{Page, Shown, bare_board, icon};
 use crate::web::picture::{in_book, of_card};
 use crate::web::reach::Reach;
+use crate::web::text_view::TextView;
 use crate::web::writing::Writing;
 use axum::extract::{Path, State};
 use dojo::failure::Failure;
@@ -28,6 +29,7 @@ pub(crate) async fn pattern(
     Preferred(language): Preferred,
     Writing(notation): Writing,
     State(reach): State<Reach>,
+    text_view: TextView,
     Path(id): Path<String>,
 ) -> Result<Markup, Failed> {
     let catalogue = Catalogue::builtin();
@@ -66,7 +68,12 @@ pub(crate) async fn pattern(
         path: &address(pattern),
         styles: &["board.css", "tsume.css", "strategy.css"],
         script: "strategy.js",
-        game: Some(Shown { handicap: Handicap::Even, snapshot, variant: Value::Null, text: None }),
+        game: Some(Shown {
+            handicap: Handicap::Even,
+            snapshot,
+            variant: Value::Null,
+            text: building.map(|_| text_view),
+        }),
         body,
     }
     .render(&reach))

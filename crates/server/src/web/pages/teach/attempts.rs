@@ -5,6 +5,7 @@ use super::super::visit::Visit;
 use super::{address, item};
 use crate::web::api::school::steps_of;
 use crate::web::failure::Failed;
+use crate::web::text_view::TextView;
 use crate::web::writing::Writing;
 use axum::Extension;
 use axum::extract::{Path, State};
@@ -35,6 +36,7 @@ pub(crate) async fn attempts(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     visit: Visit,
+    text_view: TextView,
     Writing(notation): Writing,
     Path((id, pupil, task)): Path<(String, String, usize)>,
 ) -> Result<Markup, Failed> {
@@ -86,7 +88,7 @@ pub(crate) async fn attempts(
         handicap: Handicap::Even,
         snapshot: Some(snapshot.to_string()),
         variant: Value::Null,
-        text: None,
+        text: Some(text_view),
     });
     Ok(Page {
         language,

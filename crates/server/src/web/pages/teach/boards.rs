@@ -169,7 +169,8 @@ fn own_link(view: &View, way: &str, language: Language) -> Markup {
             label.unseen for=(id) { (language.text("simul-own-link")) }
             input id=(id) type="text" readonly value=(way);
             button type="button" data-action="copy" { (language.text("teach-copy")) }
-            img.code loading="lazy" src=(format!("/code.svg?path={}", escaped(way))) width="160" height="160" alt=(language.text("teach-code"));
+            img.code loading="lazy" src=(format!("/code.svg?path={}", escaped(way))) width="160" height="160"
+                alt=(language.text("teach-code"));
         }
     }
 }

@@ -3,8 +3,10 @@
 use super::board_page;
 use crate::web::api::training::card_value;
 use crate::web::failure::Failed;
+use crate::web::pages::game::blindfold;
 use crate::web::pages::layout::{bare_board, icon};
 use crate::web::pages::visit::Visit;
+use crate::web::text_view::TextView;
 use crate::web::writing::Writing;
 use axum::Extension;
 use axum::extract::rejection::FormRejection;
@@ -34,6 +36,7 @@ pub(crate) async fn card(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     visit: Visit,
+    text_view: TextView,
     Writing(notation): Writing,
     Path(id): Path<String>,
     Query(way): Query<Way>,
@@ -61,7 +64,7 @@ pub(crate) async fn card(
                     h1 { (title) }
                 }
                 p.told { (&told) }
-                p.verdict role="status" hidden {}
+                p.verdict hidden {}
                 div.answered hidden {
                     button.primary data-action="again" hidden { (text("train-again")) }
                     a.button.primary data-go="next" href=(next) hidden { (text(next_label)) }
@@ -70,6 +73,7 @@ pub(crate) async fn card(
                 div.tools role="group" aria-label=(text("tsume-tools")) {
                     button data-action="hint" { (icon("hint")) span { (text("tsume-hint")) } }
                 }
+                (blindfold(language))
                 form.remove method="post" action=(format!("/train/cards/{}/remove", card.id)) {
                     button { (text("train-remove")) }
                 }
@@ -79,7 +83,8 @@ pub(crate) async fn card(
     };
     let snapshot = card_value(card).to_string();
     let path = format!("/train/cards/{}", card.id);
-    Ok(board_page(&title, &path, told, ("exercise.js", snapshot, Handicap::Even), body, language).render(&visit.reach))
+    let script = ("exercise.js", snapshot, Handicap::Even);
+    Ok(board_page(&title, &path, told, script, Some(text_view), body, language).render(&visit.reach))
 }
 
 /// What was played, and what was wrong with it.

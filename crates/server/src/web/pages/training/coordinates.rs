@@ -61,5 +61,6 @@ pub(crate) async fn coordinates(visit: Visit, Writing(own): Writing) -> Markup {
         }
     };
     let script = ("coordinates.js", snapshot, Handicap::Even);
-    board_page(&title, "/train/coordinates", text("coordinates-lead"), script, body, language).render(&visit.reach)
+    board_page(&title, "/train/coordinates", text("coordinates-lead"), script, None, body, language)
+        .render(&visit.reach)
 }

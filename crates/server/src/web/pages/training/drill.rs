@@ -3,8 +3,10 @@
 use super::{board_page, other_side};
 use crate::web::api::training::{Line, practice_value};
 use crate::web::failure::Failed;
+use crate::web::pages::game::blindfold;
 use crate::web::pages::layout::{bare_board, icon};
 use crate::web::pages::visit::Visit;
+use crate::web::text_view::TextView;
 use crate::web::writing::Writing;
 use axum::Extension;
 use axum::extract::rejection::FormRejection;
@@ -22,6 +24,7 @@ pub(crate) async fn drill(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     visit: Visit,
+    text_view: TextView,
     Writing(notation): Writing,
     Path((kind, id)): Path<(String, String)>,
     Query(line): Query<Line>,
@@ -49,7 +52,7 @@ pub(crate) async fn drill(
                     h1 { (title) }
                 }
                 p.told { (how) }
-                p.verdict role="status" hidden {}
+                p.verdict hidden {}
                 div.answered hidden {
                     button.primary data-action="again" hidden { (text("train-again")) }
                     a.button.primary data-go="next" href=(format!("{path}?side={}", practice.side.name())) hidden { (text("train-drill-more")) }
@@ -57,6 +60,7 @@ pub(crate) async fn drill(
                 div.tools role="group" aria-label=(text("tsume-tools")) {
                     button data-action="hint" { (icon("hint")) span { (text("tsume-hint")) } }
                 }
+                (blindfold(language))
                 (keep(&practice, kept, language))
                 (other_side(material, practice.side, &path, language))
             }
@@ -64,7 +68,7 @@ pub(crate) async fn drill(
         }
     };
     let snapshot = practice_value(&practice, seed, notation, language).to_string();
-    Ok(board_page(&title, &path, how, ("exercise.js", snapshot, material.handicap()), body, language)
+    Ok(board_page(&title, &path, how, ("exercise.js", snapshot, material.handicap()), Some(text_view), body, language)
         .render(&visit.reach))
 }
 

@@ -62,5 +62,6 @@ pub(crate) async fn guess(
         }
     };
     let snapshot = quiz_value(&quiz, seed, notation, language).to_string();
-    Ok(board_page(&title, &path, how, ("guess.js", snapshot, material.handicap()), body, language).render(&visit.reach))
+    Ok(board_page(&title, &path, how, ("guess.js", snapshot, material.handicap()), None, body, language)
+        .render(&visit.reach))
 }

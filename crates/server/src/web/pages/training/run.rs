@@ -68,5 +68,5 @@ pub(crate) async fn run(
     };
     let snapshot = json!({"address": format!("/api/v1/train/runs/{code}"), "run": code, "seed": seed, "sfen": Position::even().to_string()}).to_string();
     let path = format!("/train/run/{code}");
-    Ok(board_page(&title, &path, lead, ("run.js", snapshot, Handicap::Even), body, language).render(&visit.reach))
+    Ok(board_page(&title, &path, lead, ("run.js", snapshot, Handicap::Even), None, body, language).render(&visit.reach))
 }

@@ -1,5 +1,6 @@
 //! `GET /tsume/problems/{id}`: a problem to be solved on the board. `GET /tsume/board?sfen=`: a position of one's own.
 
+use super::super::game::blindfold;
 use super::super::layout::{Page, Shown, bare_board, icon};
 use super::super::teach::{Strip, Within};
 use super::{classics, name_of_theme};
@@ -140,6 +141,7 @@ fn page(
                         }
                     }
                 }
+                (blindfold(language))
                 p.numbers {}
                 p.links { a href="/tsume" { (text("tsume-all")) } }
             }

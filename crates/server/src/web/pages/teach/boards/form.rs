@@ -1,5 +1,5 @@
-//! `GET /teach/boards/new`: with whom somebody wants to play at once, and at which odds. `POST /teach/boards` makes the boards, or shows the
-//! form again with more lines, or with the odds that are proposed.
+//! `GET /teach/boards/new`: with whom somebody wants to play at once, and at which odds. `POST /teach/boards` makes the boards, or
+//! shows the form again with more lines, or with the odds that are proposed.
 
 use super::super::super::club::told;
 use super::super::super::form::{CLOCKS, clock_in_words, name_of};
