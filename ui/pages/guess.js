@@ -83,8 +83,9 @@ function draw() {
   if (!choices.hidden) offer(state.next.choices);
   told.hidden = phase !== "told";
   over.hidden = phase !== "over";
-  for (const tool of tools) tool.disabled = !open;
-  setText(score, counts.all === 0 ? "" : t("guess-score", { number: counts.same, count: counts.as_good, all: counts.all, from: quiz.size }));
+  for (const tool of tools) tool.disabled = !open && (tool.dataset.action !== "end" || phase !== "told");
+  const { same, as_good: good, all } = counts;
+  setText(score, all === 0 ? "" : t("guess-score", { number: same, count: good, all, from: quiz.size }));
   if (phase === "told") next.focus();
   if (open && back) {
     (among.checked ? choices.querySelector("button") : back)?.focus();

@@ -68,11 +68,14 @@ function say(text) {
 
 function tick() {
   if (!run) return;
-  const rest = left(run, Date.now());
-  if (rest === 0) return end();
-  const counts = { count: run.right, all: run.right + run.wrong };
-  setText(score, seconds === 0 ? t("run-score", counts) : t("run-score-timed", { ...counts, time: rest }));
+  if (left(run, Date.now()) === 0) return end();
+  tally();
   if (seconds > 0) setTimeout(tick, 250);
+}
+
+function tally() {
+  const counts = { count: run.right, all: run.right + run.wrong };
+  setText(score, seconds === 0 ? t("run-score", counts) : t("run-score-timed", { ...counts, time: left(run, Date.now()) }));
 }
 
 function end() {
@@ -98,7 +101,6 @@ function give(answer) {
   wrong = isRight ? null : { answer };
   if (isRight && settings.sound === "on") knock();
   say(isRight ? "" : own.told);
-  if (seconds === 0) tick();
   refill();
   redraw();
 }
@@ -134,6 +136,7 @@ function draw() {
   told.hidden = !wrong;
   tools.hidden = !own;
   if (wrong) next.focus();
+  if (run) tally();
 }
 
 function offer(own) {

@@ -45,7 +45,8 @@ function drawCard(card, board) {
   setText(wait, t("simul-minutes", { count: Math.floor((performance.now() - board.since) / 60_000) }));
   const { last } = board;
   const text = last?.text[settings.notation] ?? last?.text.western;
-  setText(part(".last"), last ? t("simul-last", { move: text }) : "");
+  // A square of the board has that class, too.
+  setText(part("p.last"), last ? t("simul-last", { move: text }) : "");
   if (!board.free) part(".own-link")?.remove();
   part("shogi-board").show({ sfen: board.sfen, usi: last?.usi ?? null, near: board.you });
 }

@@ -45,7 +45,8 @@ test("a run at leisure has no end, and asks for more before it is at its last qu
 });
 
 const quiz = { sfen: "start", line: [], next: { ply: 0 } };
-const told = (verdict, next = { ply: 2 }) => ({ verdict, text: verdict, played: "7g7f", steps: [{ sfen: "one", usi: "7g7f" }, { sfen: "two", usi: "3c3d" }], next, squares: [] });
+const steps = [{ sfen: "one", usi: "7g7f" }, { sfen: "two", usi: "3c3d" }];
+const told = (verdict, next = { ply: 2 }) => ({ verdict, text: verdict, played: "7g7f", steps, next, squares: [] });
 
 test("a guess is told with the game's move, and the game goes on", () => {
   let state = answer(asking(begun(quiz), "2g2f"), told("as_good"));

@@ -7,6 +7,9 @@ use super::{Error, Store};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
+/// Nobody is shown a card and answers it twice in so short a time.
+const MOMENT_MS: i64 = 2_000;
+
 /// A position that somebody practises.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Flashcard {
@@ -145,8 +148,13 @@ async fn add(
 }
 
 impl CardReview {
-    /// Adds it, if the card is there.
+    /// Adds it, if the card is there. The same answer once more within a moment is one that was sent twice.
     async fn add(&self, connection: &mut AnyConnection) -> Result<(), Error> {
+        let sql = "SELECT 1 FROM card_review WHERE owner = $1 AND card = $2 AND line = $3 AND at_ms > $4";
+        let query = sqlx::query(sql).bind(&self.owner).bind(&self.card).bind(&self.line);
+        if query.bind(self.at_ms - MOMENT_MS).fetch_optional(&mut *connection).await?.is_some() {
+            return Ok(());
+        }
         let sql = "INSERT INTO card_review (number, owner, card, at_ms, used_ms, grade, line)
                    SELECT (SELECT COALESCE(MAX(number), 0) + 1 FROM card_review), owner, id, $1, $2, $3, $4
                    FROM flashcard WHERE owner = $5 AND id = $6";
@@ -177,10 +185,10 @@ impl Store {
         query.fetch_optional(&self.pool).await?.as_ref().map(read).transpose()
     }
 
-    /// All that somebody answered to cards, in the order of time.
-    pub async fn card_reviews(&self, owner: &str) -> Result<Vec<CardReview>, Error> {
-        let sql = "SELECT owner, card, at_ms, used_ms, grade, line FROM card_review WHERE owner = $1
-                   ORDER BY at_ms, number";
+    /// All that somebody answered to cards, or to one of them, in the order of time.
+    pub async fn card_reviews(&self, owner: &str, card: Option<&str>) -> Result<Vec<CardReview>, Error> {
+        let sql = "SELECT owner, card, at_ms, used_ms, grade, line FROM card_review
+                   WHERE owner = $1 AND ($2 = '' OR card = $2) ORDER BY at_ms, number";
         let read = |row: &AnyRow| {
             Ok(CardReview {
                 owner: row.try_get("owner")?,
@@ -191,7 +199,14 @@ impl Store {
                 line: row.try_get("line")?,
             })
         };
-        sqlx::query(sql).bind(owner).fetch_all(&self.pool).await?.iter().map(read).collect()
+        sqlx::query(sql)
+            .bind(owner)
+            .bind(card.unwrap_or_default())
+            .fetch_all(&self.pool)
+            .await?
+            .iter()
+            .map(read)
+            .collect()
     }
 
     /// What was looked through for somebody, the last first.

@@ -184,7 +184,7 @@ impl App {
     pub async fn cards_to_practise(&self, visitor: &Who) -> Result<Vec<Card>, Failure> {
         let owner = visitor.to_string();
         let mut reviews: HashMap<String, Vec<CardReview>> = HashMap::new();
-        for review in self.store.card_reviews(&owner).await? {
+        for review in self.store.card_reviews(&owner, None).await? {
             reviews.entry(review.card.clone()).or_default().push(review);
         }
         let read = |kept: Flashcard| {
@@ -199,8 +199,9 @@ impl App {
     /// # Errors
     /// [`Failure::NOT_FOUND`] if they have no such card.
     pub async fn card_to_practise(&self, visitor: &Who, id: &str) -> Result<Card, Failure> {
-        let cards = self.cards_to_practise(visitor).await?;
-        cards.into_iter().find(|card| card.id == id).ok_or(Failure::NOT_FOUND)
+        let owner = visitor.to_string();
+        let kept = self.store.flashcard(&owner, id).await?.ok_or(Failure::NOT_FOUND)?;
+        Card::read(kept, &self.store.card_reviews(&owner, Some(id)).await?).ok_or(Failure::NOT_FOUND)
     }
 
     /// Has cards, or all of an origin, come again on later days, or no more.
@@ -208,6 +209,10 @@ impl App {
     /// # Errors
     /// [`Failure::NOT_FOUND`] if there is none.
     pub async fn repeat_cards(&self, visitor: &Who, which: Vec<String>, on: bool) -> Result<(), Failure> {
+        // No card has such a name, and not every database could be asked for one.
+        if which.iter().any(|name| name.contains('\0')) {
+            return Err(Failure::NOT_FOUND);
+        }
         let deed = FlashcardDeed::Repeat { owner: visitor.to_string(), which, on };
         Ok(self.store.flashcards_deed(deed).await?)
     }

@@ -171,7 +171,7 @@ async fn a_teacher_plays_with_several_pupils_at_once() {
         assert!(told.iter().all(|board| board["result"]["reason"] == "interrupted"), "{told:?}");
         let page = anna.get(&format!("/teach/boards/{id}")).await.text;
         let results = page.split("class=\"results\"").nth(1).unwrap();
-        for shown in ["BRUNO (guest)", "Carla (guest)", "Won", &games[0], &games[1]] {
+        for shown in ["BRUNO (guest)", "Carla (guest)", "Won", "broken off", &games[0], &games[1]] {
             assert!(results.contains(shown), "{shown}: {results}");
         }
         // Both keep the game, and neither another's.

@@ -92,7 +92,7 @@ fn a_teacher_plays_with_two_pupils_at_once() {
     bruno.window.click(".tools [data-action=takeback]");
     wait_for_order(&anna, &["1asks", "2yours"]);
     wait_for(&anna, "li[data-place='1'] .state", "Asks you something");
-    wait_for(&anna, "li[data-place='1'] .last", "P-76");
+    wait_for(&anna, "li[data-place='1'] p.last", "P-76");
     assert_eq!(anna.run("return window.stays"), true, "the page is the same");
 
     // Another game at Bruno's board, with more pieces: the page leads him there.

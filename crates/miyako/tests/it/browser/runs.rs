@@ -51,6 +51,9 @@ fn mates_in_one_are_played_one_after_the_other() {
         play(&window, wrong);
         wait_for(&window, ".verdict", "was mate.");
         window.keys("\u{e007}");
+        window.wait("the next mate", || {
+            (window.run("return document.querySelector('.answered').hidden") == true).then_some(())
+        });
     }
     window.click("[data-action=end]");
     wait_for(&window, ".verdict", "right out of 4.");

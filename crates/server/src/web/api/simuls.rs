@@ -120,5 +120,6 @@ pub(crate) fn name(view: &View, reader: &Reader) -> String {
 pub(crate) fn way_in(view: &View) -> Option<String> {
     let agreement = &view.agreed.agreement;
     let (simul, key) = (agreement.simul.as_deref()?, agreement.key.as_deref()?);
-    view.pupil().is_none().then(|| format!("/boards/{simul}/{}?seat={key}", view.board.place))
+    let is_free = view.pupil().is_none() && view.snapshot.standing.outcome.is_none();
+    is_free.then(|| format!("/boards/{simul}/{}?seat={key}", view.board.place))
 }

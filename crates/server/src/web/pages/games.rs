@@ -197,6 +197,8 @@ pub(super) fn told_result(agreed: &Agreed, reader: &Reader) -> String {
     match agreed.outcome {
         None => language.text("games-going-on"),
         Some(outcome) if is_called_off(outcome, agreement, seats) => language.text("games-called-off"),
+        // What was broken off is not drawn.
+        Some(outcome) if outcome.winner().is_none() => words::result(outcome, agreement.handicap, language),
         Some(outcome) => result(outcome, agreement, seats.sides_of(&reader.visitor), language),
     }
 }

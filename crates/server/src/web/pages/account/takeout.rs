@@ -271,7 +271,7 @@ impl Takeout {
                 "shows": serde_json::from_str::<Value>(&card.content).unwrap_or_default(),
             })
         });
-        let reviews = self.app.store.card_reviews(&owner).await?.into_iter().map(|own| {
+        let reviews = self.app.store.card_reviews(&owner, None).await?.into_iter().map(|own| {
             json!({"card": own.card, "at_ms": own.at_ms, "used_ms": own.used_ms, "grade": own.grade, "line": own.line})
         });
         let sources = self.app.store.card_sources(&owner).await?.into_iter();

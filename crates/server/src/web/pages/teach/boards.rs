@@ -93,7 +93,8 @@ pub(crate) async fn boards(
     views.sort_by_key(|view| (Stand::of(view), view.snapshot.turn_ms, view.board.place));
     let told: Vec<Value> = views.iter().map(|view| simuls::board(view, &reader)).collect();
     let path = format!("/boards/{}", simul.id);
-    let link = visit.reach.for_others(&path, &headers, from.secure);
+    let for_others = |path: &str| visit.reach.for_others(path, &headers, from.secure);
+    let link = for_others(&path);
     let goes_on = views.iter().any(|view| Stand::of(view) != Stand::Over);
     let waits = views.iter().filter(|view| Stand::of(view) <= Stand::Yours).count();
     let next = views.first().filter(|_| waits > 0).map(|view| format!("/games/{}", view.agreed.id));
@@ -109,8 +110,8 @@ pub(crate) async fn boards(
                 span.none hidden[next.is_some()] { (text("ui-simul-none-waits")) }
             }
             p.unseen.told aria-live="polite" {}
-            ol.boards { @for view in &views { (card(&simul, view, &reader)) } }
-            @if views.iter().any(|view| view.pupil().is_none()) { (class::way_in(&path, link.as_deref(), &WAY_IN, language)) }
+            ol.boards { @for view in &views { (card(&simul, view, &for_others, &reader)) } }
+            @if views.iter().any(|view| simuls::way_in(view).is_some()) { (class::way_in(&path, link.as_deref(), &WAY_IN, language)) }
             @if !results.is_empty() { (table(&results, &reader)) }
             (deeds(&simul, goes_on, language))
             p { a href="/teach" { (text("teach-all")) } }
@@ -139,7 +140,7 @@ pub(crate) async fn boards(
 const WAY_IN: class::WayIn = class::WayIn { title: "simul-link", how: "simul-link-how" };
 
 /// A board: who plays there at which odds, how it stands, and what the teacher can do.
-fn card(simul: &Simul, view: &View, reader: &Reader) -> Markup {
+fn card(simul: &Simul, view: &View, for_others: &dyn Fn(&str) -> Option<String>, reader: &Reader) -> Markup {
     let language = reader.language;
     let state = Stand::of(view);
     let minutes = (time_of_day_ms() - view.snapshot.turn_ms).max(0) / 60_000;
@@ -154,23 +155,25 @@ fn card(simul: &Simul, view: &View, reader: &Reader) -> Markup {
             }
             p.odds { (name_of(view.agreed.agreement.handicap, language)) }
             p.last {}
-            @if let Some(way) = simuls::way_in(view) { (own_link(view, &way, language)) }
+            @if let Some(way) = simuls::way_in(view) { (own_link(view, &way, for_others(&way).as_deref(), language)) }
             (again(simul, view, language))
         }
     }
 }
 
 /// The link for one pupil, with its code for phones.
-fn own_link(view: &View, way: &str, language: Language) -> Markup {
+fn own_link(view: &View, way: &str, link: Option<&str>, language: Language) -> Markup {
     let id = format!("link-{}", view.board.place);
     html! {
         details.own-link {
             summary { (language.text("simul-own-link")) }
             label.unseen for=(id) { (language.text("simul-own-link")) }
-            input id=(id) type="text" readonly value=(way);
+            input id=(id) type="text" readonly value=(link.unwrap_or(way));
             button type="button" data-action="copy" { (language.text("teach-copy")) }
-            img.code loading="lazy" src=(format!("/code.svg?path={}", escaped(way))) width="160" height="160"
-                alt=(language.text("teach-code"));
+            @if link.is_some() {
+                img.code loading="lazy" src=(format!("/code.svg?path={}", escaped(way))) width="160" height="160"
+                    alt=(language.text("teach-code"));
+            }
         }
     }
 }

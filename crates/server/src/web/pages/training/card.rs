@@ -4,6 +4,7 @@ use super::board_page;
 use crate::web::api::training::card_value;
 use crate::web::failure::Failed;
 use crate::web::pages::game::blindfold;
+use crate::web::pages::language::own_path;
 use crate::web::pages::layout::{bare_board, icon};
 use crate::web::pages::visit::Visit;
 use crate::web::text_view::TextView;
@@ -149,8 +150,7 @@ pub(crate) async fn repeat(
     let Form(Repetition { which, on, back }) = asked.map_err(|rejection| Failed::of_status(rejection.status()))?;
     app.repeat_cards(&visitor, vec![which], on).await?;
     // Nowhere but here.
-    let back = if back.starts_with("/train") { back } else { "/train".to_owned() };
-    Ok(Redirect::to(&back))
+    Ok(Redirect::to(if back.starts_with("/train") { own_path(&back) } else { "/train" }))
 }
 
 pub(crate) async fn remove(

@@ -11,6 +11,7 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
 use axum::response::Redirect;
 use dojo::app::App;
+use dojo::failure::Kind;
 use dojo::training::{Card, Looking, Material, Origin, Source};
 use dojo::who::Who;
 use maud::{Markup, html};
@@ -43,9 +44,10 @@ pub(crate) async fn mistakes(
     let source: Source = format!("{kind}/{id}").parse()?;
     let (looking, name) = (app.looking(&visitor, &source).await?, source.to_string());
     let known = app.sources_of(&visitor).await?.into_iter().find(|known| known.source == name);
-    let material = match known {
-        Some(_) => None,
-        None => Some(app.material(&visitor, source.clone(), language).await?),
+    // What was looked through may be gone.
+    let material = match app.material(&visitor, source.clone(), language).await {
+        Err(failure) if known.is_some() && failure.kind == Kind::NotFound => None,
+        found => Some(found?),
     };
     let called =
         known.map(|known| known.title).or(material.as_ref().map(|material| material.title.clone())).unwrap_or_default();
@@ -61,10 +63,18 @@ pub(crate) async fn mistakes(
                 Looking::Pending => p role="status" { (text("train-pending")) },
                 Looking::Failed => {
                     p role="status" { (text("train-failed")) }
-                    (look_form(&source, "train-look", language))
+                    @match &material {
+                        Some(material) => (ask(material, language)),
+                        None => (look_form(&source, "train-look", language)),
+                    }
                 },
                 Looking::Not => @if let Some(material) = &material { (ask(material, language)) },
-                Looking::Done(_) if cards.is_empty() => p role="status" { (text("train-sound")) },
+                Looking::Done(_) if cards.is_empty() => {
+                    p role="status" { (text("train-sound")) }
+                    @if let Some(material) = material.as_ref().filter(|material| material.own.len() > 1) {
+                        (ask(material, language))
+                    }
+                },
                 Looking::Done(_) => (found(&source, &cards, language)),
             }
             p.more { a href="/train" { (text("train-title")) } }

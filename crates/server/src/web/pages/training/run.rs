@@ -66,7 +66,8 @@ pub(crate) async fn run(
             p.said.unseen aria-live="polite" {}
         }
     };
-    let snapshot = json!({"address": format!("/api/v1/train/runs/{code}"), "run": code, "seed": seed, "sfen": Position::even().to_string()}).to_string();
+    let (address, sfen) = (format!("/api/v1/train/runs/{code}"), Position::even().to_string());
+    let snapshot = json!({"address": address, "run": code, "seed": seed, "sfen": sfen}).to_string();
     let path = format!("/train/run/{code}");
     Ok(board_page(&title, &path, lead, ("run.js", snapshot, Handicap::Even), None, body, language).render(&visit.reach))
 }
