@@ -217,7 +217,7 @@ impl Window<'_> {
             told.into_iter().any(|property| property["name"] == "focused" && property["value"]["value"] == true)
         };
         // The page has it, too, as long as something on it has.
-        self.nodes().iter().filter(has_focus).next_back().map(role_and_name).unwrap_or_default()
+        self.nodes().iter().rfind(has_focus).map(role_and_name).unwrap_or_default()
     }
 
     fn nodes(&self) -> Vec<Value> {

@@ -173,5 +173,5 @@ fn a_remark_is_written_and_read_by_command() {
     listener.type_in(">>");
     assert_eq!(listener.type_in("commento"), "Bene così");
     assert_eq!(listener.type_in("commento -"), listener.text("ui-text-comment-gone"));
-    window.wait("no remark", || (stored()[3] == "").then_some(()));
+    window.wait("no remark", || stored()[3].is_empty().then_some(()));
 }
