@@ -11,6 +11,7 @@ nav-skip = Go to the content
 footer-about-site = About this site
 footer-about = What Miyako is
 footer-help = Help
+footer-glossary = Glossary
 footer-privacy = Your data
 footer-licences = Licences
 games-description = Your games of shogi: those going on and those that are over.

@@ -11,6 +11,7 @@ nav-skip = 本文へ移動
 footer-about-site = このサイトについて
 footer-about = Miyako とは
 footer-help = ヘルプ
+footer-glossary = 用語集
 footer-privacy = あなたのデータ
 footer-licences = ライセンス
 games-description = あなたの将棋の対局一覧（対局中・終局後）。

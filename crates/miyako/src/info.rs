@@ -4,16 +4,16 @@
 mod pattern;
 
 use crate::Outcome;
-use crate::glossary::{self, Term};
 use arbiter::Foul;
 use serde_json::{Map, Value, json};
-use shogi::{BoardMaterial, FACTS, PieceName};
+use shogi::{BoardMaterial, FACTS, PieceName, folded};
 use std::io::Write;
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::LazyLock;
-use study::patterns::{Catalogue, PatternId, folded};
+use study::patterns::{Catalogue, PatternId};
 use words::Language;
+use words::glossary::{self, Term};
 
 /// Print facts about shogi: the game in figures, the names of its pieces, its fouls explained, its words.
 #[derive(clap::Args)]
@@ -95,7 +95,8 @@ fn piece(name: &str) -> Option<&'static PieceName> {
 
 /// Words of the field and patterns that are called so.
 fn called(name: &str) -> Option<Topic> {
-    let (terms, patterns) = (glossary::find(name), Catalogue::builtin().called(name).collect::<Vec<_>>());
+    let (terms, patterns) =
+        (glossary::called(name).collect::<Vec<_>>(), Catalogue::builtin().called(name).collect::<Vec<_>>());
     (terms.len() + patterns.len() > 0).then_some(Topic::Called(terms, patterns))
 }
 
@@ -107,7 +108,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             Topic::Piece(name) => piece_as_json(name),
             Topic::Fouls => Foul::all().map(foul_as_json).collect(),
             Topic::Foul(foul) => foul_as_json(*foul),
-            Topic::Words => glossary::terms().iter().map(term_as_json).collect(),
+            Topic::Words => glossary::terms().map(term_as_json).collect(),
             Topic::Patterns => Catalogue::builtin().all().map(|(id, _)| pattern::as_json(id)).collect(),
             Topic::Called(terms, patterns) => {
                 let patterns = patterns.iter().map(|id| pattern::as_json(*id));
@@ -119,7 +120,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     }
     let language = args.lang.unwrap_or_else(Language::of_environment);
     match &args.topic {
-        Topic::Words => glossary::terms().iter().try_for_each(|term| writeln!(out, "{}", heading(term)))?,
+        Topic::Words => glossary::terms().try_for_each(|term| writeln!(out, "{}", heading(term)))?,
         Topic::Patterns => {
             Catalogue::builtin().all().try_for_each(|(id, _)| writeln!(out, "{}", pattern::heading(id, language)))?;
         }
@@ -217,31 +218,33 @@ fn in_all(id: &str) -> Value {
 
 /// A word of the field in all languages, on one line.
 fn heading(term: &Term) -> String {
-    let names = [("it", term.italian), ("en", term.english)];
-    let names = names.into_iter().filter(|(_, name)| !name.is_empty()).map(|(tag, name)| format!("{tag} {name}"));
-    let names: Vec<String> = names.collect();
-    let own = [term.kanji, term.reading].join(" ");
-    match own.trim() {
-        "" if names.is_empty() => term.word.to_owned(),
-        "" => names.join("; "),
-        own => format!("{own}: {}", names.join("; ")),
-    }
+    let Term { kanji, kana, romaji, italian, english, .. } = term;
+    format!("{kanji} {kana} {romaji}: it {italian}; en {english}")
 }
 
-/// What a word of the field means, and which requirements have its rule.
+/// What a word of the field means, where one reads more, and which requirements have its rule.
 fn write_term(term: &Term, language: Language, out: &mut impl Write) -> std::io::Result<()> {
     writeln!(out, "{}\n    {}", heading(term), term.meaning(language))?;
-    if term.rules.is_empty() { Ok(()) } else { writeln!(out, "    {}", term.rules) }
+    let related: Vec<&str> = term.related().map(|other| other.name(language)).collect();
+    let pages = term.pages().collect::<Vec<_>>().join(language.joint());
+    for line in [related.join(language.joint()), pages, term.rules.to_owned()].iter().filter(|line| !line.is_empty()) {
+        writeln!(out, "    {line}")?;
+    }
+    Ok(())
 }
 
 fn term_as_json(term: &Term) -> Value {
     json!({
-        "code": term.word.trim_matches('`'),
+        "id": term.id,
+        "code": term.code.replace('`', ""),
         "kanji": term.kanji,
-        "reading": term.reading,
+        "kana": term.kana,
+        "reading": term.romaji,
         "names": { "it": term.italian, "en": term.english, "ja": term.kanji },
         "meaning": in_all(&term.message()),
         "rules": term.rules,
+        "related": term.related().map(|other| other.id).collect::<Vec<_>>(),
+        "pages": term.pages().collect::<Vec<_>>(),
     })
 }
 

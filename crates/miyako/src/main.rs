@@ -12,7 +12,6 @@ mod contest;
 mod convert;
 mod failure;
 mod four;
-mod glossary;
 mod handicap;
 mod info;
 mod input;

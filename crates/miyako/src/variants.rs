@@ -9,11 +9,11 @@ use ::variants::{
     Sentence,
 };
 use serde_json::{Value, json};
+use shogi::folded;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use study::patterns::folded;
 use words::Language;
 
 /// List the games of the family, tell about one of them, or check a file that describes a game.

@@ -42,6 +42,29 @@ fn sound_of(text: &str) -> Option<(&'static str, usize)> {
     })
 }
 
+/// A word without capitals, marks, long vowels and whatever stands between its letters, katakana as hiragana: so words are compared
+/// that people write as they have heard or read them (GLOSS-03).
+///
+/// ```
+/// assert_eq!(shogi::folded("Byō-yomi"), "byoyomi");
+/// assert_eq!(shogi::folded("ニ フ"), "にふ");
+/// ```
+pub fn folded(text: &str) -> String {
+    let letters = text.chars().flat_map(char::to_lowercase).filter(|c| c.is_alphanumeric() || *c == '○');
+    let plain = letters.map(|c| match c {
+        'ā' | 'à' => 'a',
+        'ē' | 'è' | 'é' => 'e',
+        'ī' | 'ì' => 'i',
+        'ō' | 'ò' => 'o',
+        'ū' | 'ù' => 'u',
+        'ṅ' => 'n',
+        // Both kana stand in the same order, so far apart.
+        'ァ'..='ヶ' => char::from_u32(u32::from(c) - 0x60).unwrap_or(c),
+        other => other,
+    });
+    plain.collect()
+}
+
 #[rustfmt::skip]
 const SOUNDS: &[(&str, &str)] = &[
     ("a", "あ"), ("i", "い"), ("u", "う"), ("e", "え"), ("o", "お"), ("n", "ん"),

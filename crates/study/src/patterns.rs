@@ -24,7 +24,6 @@ pub use data::{BadPattern, Kind, Role};
 pub use examples::Example;
 pub use labels::{Labels, SideLabels, Span, Tesuji};
 pub use lines::Building;
-pub use names::folded;
 pub use pattern::{Pattern, PatternId};
 pub use proverbs::Proverb;
 pub use watch::Watch;

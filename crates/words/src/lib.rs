@@ -13,6 +13,7 @@
 mod catalogue;
 mod clock;
 mod ending;
+pub mod glossary;
 mod language;
 mod names;
 mod records;

@@ -107,14 +107,18 @@ fn words_of_the_field_are_known() {
     }
     assert_eq!(read(&["jishogi", "--json"]), read(&["jishōgi", "--json"]));
     for (lang, meaning) in [
-        ("it", "la stessa posizione per la quarta volta"),
-        ("en", "the same position for the fourth time"),
-        ("ja", "同じ局面が4回現れること"),
+        ("it", "La stessa posizione per la quarta volta: la partita finisce senza vincitore e di solito si rigioca."),
+        ("en", "The same position for the fourth time: the game ends without a winner and is usually played again."),
+        ("ja", "同じ局面が4回現れること。勝負がつかず、ふつうは指し直しになる。"),
     ] {
         assert_eq!(sennichite[0]["meaning"][lang], meaning);
         assert!(lines(&["sennichite", "--lang", lang]).contains(&format!("    {meaning}")), "{lang}");
     }
-    assert!(lines(&["words"]).len() > 130);
+    assert_eq!((&sennichite[0]["id"], &sennichite[0]["kana"]), (&json!("sennichite"), &json!("せんにちて")));
+    assert_eq!(sennichite[0]["related"], json!(["renzoku-ote"]));
+    assert_eq!(sennichite[0]["pages"], json!(["/rules#ending-repetition"]));
+    assert!(lines(&["words"]).len() >= 300);
+    assert_eq!(read(&["words", "--json"]).as_array().map(Vec::len), Some(lines(&["words"]).len()));
 }
 
 #[test]

@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use dojo::trainer::CATALOGUE;
 use serde_json::{Value, json};
 use variants::AnyRules;
+use words::glossary;
 
 /// Where browsers find what they need to keep the site among other programs.
 pub(crate) const MANIFEST: &str = "/manifest.webmanifest";
@@ -23,8 +24,19 @@ pub(crate) const OFFLINE: &str = "/offline";
 const PAPER: &str = "#f7f2e7";
 
 /// Pages that are there for everybody, apart from those of single games and problems.
-const PAGES: [&str; 10] =
-    ["/", "/play", "/tsume", "/tsume/classics", "/rules", "/family", "/editor", "/about", "/help", "/privacy"];
+const PAGES: [&str; 11] = [
+    "/",
+    "/play",
+    "/tsume",
+    "/tsume/classics",
+    "/rules",
+    "/glossary",
+    "/family",
+    "/editor",
+    "/about",
+    "/help",
+    "/privacy",
+];
 
 /// What is read without the server, from the first visit on.
 const KEPT: [&str; 4] = [OFFLINE, "/rules", "/family", "/help"];
@@ -67,7 +79,8 @@ pub(crate) async fn robots(State(reach): State<Reach>, from: Peer, headers: Head
 pub(crate) async fn sitemap(State(reach): State<Reach>, from: Peer, headers: HeaderMap) -> Response {
     let games = AnyRules::all().map(|game| format!("/family/{}", game.id()));
     let problems = CATALOGUE.classics().iter().map(|problem| format!("/tsume/problems/{}", problem.id));
-    let paths = PAGES.into_iter().map(str::to_owned).chain(games).chain(problems);
+    let words = glossary::terms().map(|term| format!("/glossary/{}", term.id));
+    let paths = PAGES.into_iter().map(str::to_owned).chain(games).chain(problems).chain(words);
     // Nothing in these addresses needs to be escaped in XML, but a host that somebody made up might.
     let escaped = |url: String| url.replace('&', "&amp;").replace('<', "&lt;");
     let entries = paths.map(|path| format!("<url><loc>{}</loc></url>\n", escaped(here(&reach, &path, &headers, from))));

@@ -14,6 +14,7 @@ mod form;
 pub(crate) mod four;
 mod game;
 mod games;
+mod glossary;
 mod home;
 mod join;
 mod keys;
@@ -43,6 +44,7 @@ pub(crate) use family::{board as board_of_family, family, moves as moves_of_piec
 pub(crate) use forget::{before as before_forgetting, forget};
 pub(crate) use game::game;
 pub(crate) use games::games;
+pub(crate) use glossary::{glossary, term};
 pub(crate) use home::{home, tell as tell_experience};
 pub(crate) use join::{join, rematch, withdraw};
 pub(crate) use language::choose as choose_language;

@@ -1,7 +1,7 @@
 //! Which address is answered by what.
 
 use super::site::Site;
-use crate::web::api::{self, assignments, passkeys, patterns, records, school, simuls, training, tsume};
+use crate::web::api::{self, assignments, glossary, passkeys, patterns, records, school, simuls, training, tsume};
 use crate::web::failure::Failed;
 use crate::web::{assets, code, failure, found, identity, overload, pages, peer, picture, security};
 use axum::Router;
@@ -64,6 +64,8 @@ impl Site {
             .route("/values", get(async || Redirect::to("/rules#values")))
             .route("/school/{lesson}/{task}/game", post(pages::begin_game))
             .route("/rules", get(pages::rules))
+            .route("/glossary", get(pages::glossary))
+            .route("/glossary/{id}", get(pages::term))
             .route("/account", get(pages::account::show))
             .route("/account/new", post(pages::account::sign_up))
             .route("/account/in", post(pages::account::sign_in))
@@ -132,6 +134,8 @@ impl Site {
             .merge(challenges())
             .route("/patterns", get(patterns::list))
             .route("/patterns/{id}", get(patterns::show))
+            .route("/glossary", get(glossary::list))
+            .route("/glossary/{id}", get(glossary::show))
             .route("/assignments", get(assignments::list).post(assignments::set))
             .route("/assignments/{id}", get(assignments::show))
             .route("/simuls", get(simuls::list).post(simuls::make))

@@ -19,6 +19,7 @@ mod drill;
 mod embed;
 mod endings;
 mod fouls;
+mod glossary;
 mod growth;
 mod guess;
 mod guests;

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 213] = [
+const ROUTES: [(&str, &str); 217] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -85,6 +85,8 @@ const ROUTES: [(&str, &str); 213] = [
     ("GET", "/tsume/sheet.pdf"),
     ("GET", "/tsume/board"),
     ("GET", "/rules"),
+    ("GET", "/glossary"),
+    ("GET", "/glossary/{id}"),
     ("GET", "/account"),
     ("POST", "/account/new"),
     ("POST", "/account/in"),
@@ -179,6 +181,8 @@ const ROUTES: [(&str, &str); 213] = [
     ("POST", "/api/v1/shared/{token}/copy"),
     ("GET", "/api/v1/patterns"),
     ("GET", "/api/v1/patterns/{id}"),
+    ("GET", "/api/v1/glossary"),
+    ("GET", "/api/v1/glossary/{id}"),
     ("GET", "/api/v1/assignments"),
     ("POST", "/api/v1/assignments"),
     ("GET", "/api/v1/assignments/{id}"),

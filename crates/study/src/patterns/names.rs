@@ -2,20 +2,7 @@
 
 use super::catalogue::Catalogue;
 use super::pattern::{Pattern, PatternId};
-
-/// A word without capitals, marks, long vowels and whatever stands between its letters (GLOSS-03).
-pub fn folded(text: &str) -> String {
-    let letters = text.chars().flat_map(char::to_lowercase).filter(|c| c.is_alphanumeric() || *c == '○');
-    let plain = letters.map(|c| match c {
-        'ā' | 'à' => 'a',
-        'ē' | 'è' | 'é' => 'e',
-        'ī' | 'ì' => 'i',
-        'ō' | 'ò' => 'o',
-        'ū' | 'ù' => 'u',
-        other => other,
-    });
-    plain.collect()
-}
+use shogi::folded;
 
 impl Pattern {
     /// Every way to write its name, folded: by its id, in each language, in kanji and kana.

@@ -165,6 +165,11 @@ fn axe_finds_nothing_on_any_page() {
     }
     training(&inspector, &window, &house);
     for path in [
+        "/glossary",
+        "/glossary?by=name",
+        "/glossary?q=fork",
+        "/glossary/nifu",
+        "/glossary/ryu",
         "/strategy",
         "/strategy?q=mino",
         "/strategy/mino",

@@ -95,6 +95,7 @@ pub(crate) async fn rules(
                     li { a href=(format!("#{part}")) { (language.text(&format!("rules-{part}"))) } }
                 }
                 li { a href="/strategy" { (language.text("strategy-door")) } }
+                li { a href="/glossary" { (language.text("glossary-door")) } }
             }
             (basics::basics(language, notation))
             (pieces(language))

@@ -46,7 +46,7 @@ pub(crate) async fn school(
         main.tsume.school id="main" {
             h1 { (title) }
             p.lead { (text("school-lead")) }
-            p { a href="/strategy" { (text("strategy-door")) } }
+            p { a href="/strategy" { (text("strategy-door")) } " · " a href="/glossary" { (text("glossary-door")) } }
             (go_on(&done, language))
             p { a href="/train" { (text("train-title")) } ": " (text("train-lead")) }
             @for (chapter, lessons) in COURSE.chapters() { (of_chapter(chapter, lessons, &done, language)) }

@@ -26,7 +26,7 @@ pub(crate) struct Asked {
 }
 
 /// The chapters, in order, each with an address of its own on the page.
-const CHAPTERS: [&str; 6] = ["right", "left", "centre", "opening", "attack", "tesuji"];
+pub(super) const CHAPTERS: [&str; 6] = ["right", "left", "centre", "opening", "attack", "tesuji"];
 
 /// Tesuji are found by the piece that makes them.
 const TESUJI: [(&str, &[&str]); 5] = [
@@ -51,6 +51,7 @@ pub(crate) async fn strategy(
         main.tsume.strategy id="main" {
             h1 { (title) }
             p.lead { (text("strategy-lead")) }
+            p { a href="/glossary" { (text("glossary-door")) } }
             form.search role="search" {
                 label.label for="q" { (text("strategy-search")) }
                 input id="q" type="search" name="q" value=(asked.q) maxlength="60" autocapitalize="off" spellcheck="false";

@@ -1,0 +1,136 @@
+use super::*;
+use std::collections::HashSet;
+
+/// The rows of the document's tables.
+fn rows() -> impl Iterator<Item = &'static str> {
+    let lines = TEXT.lines().take_while(|line| *line != WORDS_OF_THE_CODE);
+    lines.filter(|line| line.starts_with("| ") && !line.starts_with("| id |"))
+}
+
+/// GLOSS-01: every row is read, every name of it is there, none has an address twice.
+#[test]
+fn the_document_is_read_whole() {
+    assert_eq!(terms().count(), rows().count());
+    assert!(terms().count() >= 300, "{}", terms().count());
+    let mut ids = HashSet::new();
+    for term in terms() {
+        assert!(ids.insert(term.id), "{} stands there twice", term.id);
+        assert!(term.id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'), "{}", term.id);
+        let names = [term.kanji, term.kana, term.romaji, term.english, term.italian];
+        assert!(names.iter().all(|name| !name.is_empty()), "{}: {names:?}", term.id);
+        assert!(
+            term.kana.chars().all(|c| ('ぁ'..='ん').contains(&c) || "ー, ".contains(c)),
+            "{}: {}",
+            term.id,
+            term.kana
+        );
+        // Each way to write it has its reading, in both scripts.
+        let counts = [term.kanji, term.kana, term.romaji].map(|names| parts(names).count());
+        assert!(counts.iter().all(|count| *count == counts[0]), "{}: {counts:?}", term.id);
+    }
+}
+
+/// The headings of the document are the names of the chapters, in order.
+#[test]
+fn chapters_are_the_documents() {
+    let headings: Vec<&str> = TEXT.lines().filter_map(|line| line.strip_prefix("## ")).collect();
+    let named = CHAPTERS.map(|id| Language::English.text(&format!("glossary-chapter-{id}")));
+    assert_eq!(headings[..headings.len() - 1], named);
+    assert!(chapters().iter().all(|chapter| !chapter.terms.is_empty()));
+}
+
+/// Where the letters tell how it sounds, the kana say the same; where they do not, there are katakana, or づ and を.
+#[test]
+fn kana_and_romaji_agree() {
+    let plain = |kana: String| kana.replace(['づ', 'ず'], "ず").replace(['を', 'お'], "お").replace('-', "");
+    let has_katakana = |text: &str| text.chars().any(|c| ('ァ'..='ヶ').contains(&c));
+    // Letters are spelled out, and nobody writes how a sign is read.
+    let others = ["kif", "csa-keishiki", "sfen", "nhk-hai"];
+    for term in terms().filter(|term| !has_katakana(term.kanji) && !others.contains(&term.id)) {
+        for ((kanji, kana), romaji) in parts(term.kanji).zip(parts(term.kana)).zip(parts(term.romaji)) {
+            assert_eq!(plain(shogi::hiragana(kanji, romaji)), plain(kana.to_owned()), "{}", term.id);
+        }
+    }
+}
+
+/// GLOSS-02: what a word means is said in every language, in sentences; nothing is said of words that there are not.
+#[test]
+fn meanings_are_said_in_every_language() {
+    for term in terms() {
+        let said = Language::ALL.map(|own| language_text(own, term));
+        assert!(said[0] != said[1] && said[1] != said[2] && said[0] != said[2], "{}", term.id);
+    }
+    for id in Language::English.message_ids("word-") {
+        assert!(term(id.trim_start_matches("word-")).is_some(), "{id}");
+    }
+}
+
+fn language_text(language: Language, term: &Term) -> String {
+    let text = language.known_text(&term.message(), []).unwrap_or_else(|| panic!("{}: {}", language.code(), term.id));
+    let end = if language == Language::Japanese { "。" } else { "." };
+    // A mark of a move may end the sentence in the full stop's place.
+    assert!(text.ends_with(end) || text.ends_with(['!', '?']), "{}: {text}", term.id);
+    text
+}
+
+/// GLOSS-02: pieces are called as everywhere on the site; what brackets add is said besides.
+#[test]
+fn pieces_have_their_names() {
+    for piece in &shogi::PieceName::ALL {
+        let term = terms().find(|term| parts(term.kanji).any(|kanji| kanji == piece.kanji)).expect(piece.kanji);
+        for language in [Language::Italian, Language::English] {
+            let name = term.name(language).split(" (").next();
+            assert_eq!(name, Some(crate::piece_name(piece, language)), "{}", term.id);
+        }
+    }
+}
+
+/// GLOSS-03
+#[test]
+fn terms_are_found_in_any_language() {
+    for (text, id) in [
+        ("sennichite", "sennichite"),
+        ("千日手", "sennichite"),
+        ("mano di mille giorni", "sennichite"),
+        ("ripetizione", "sennichite"),
+        ("repetition", "sennichite"),
+        ("せんにちて", "sennichite"),
+        ("センニチテ", "sennichite"),
+        ("おおごま", "ogoma"),
+        ("ぎょくしょう", "gyoku"),
+        ("Byōyomi", "byoyomi"),
+        ("conteggio dei secondi", "byoyomi"),
+        ("gyokusho", "gyoku"),
+        ("玉将", "gyoku"),
+        ("jishogi", "jishogi"),
+        ("うちふづめ", "uchifuzume"),
+        ("TwoPawns", "nifu"),
+    ] {
+        assert!(called(text).any(|term| term.id == id), "{text}");
+        assert!(search(text).any(|term| term.id == id), "{text}");
+    }
+    assert!(called("hall").next().is_none(), "words of the code are not the field's");
+    for nothing in ["queen", "", "–", " ", "()"] {
+        assert!(called(nothing).next().is_none() && search(nothing).next().is_none(), "{nothing}");
+    }
+}
+
+/// Whoever gives a part of a name finds it, the name itself first.
+#[test]
+fn what_is_called_so_is_found_first() {
+    let found = |part: &str| search(part).map(|term| term.id).collect::<Vec<_>>();
+    assert_eq!(found("shōgi")[0], "shogi");
+    assert!(found("shōgi").len() > 10);
+    assert!(found("stallo").contains(&"jishogi"));
+    assert_eq!(found("te")[0], "te");
+}
+
+/// Whatever is named as related is there, and no word is its own.
+#[test]
+fn related_words_are_there() {
+    for term in terms() {
+        let named = parts(term.see).filter(|place| !place.starts_with('/'));
+        assert_eq!(named.count(), term.related().count(), "{}: {}", term.id, term.see);
+        assert!(term.related().all(|other| other.id != term.id), "{}", term.id);
+    }
+}
