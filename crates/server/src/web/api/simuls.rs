@@ -12,6 +12,7 @@ use axum::http::header::LOCATION;
 use axum::response::IntoResponse;
 use dojo::app::App;
 use dojo::live::Reader;
+use dojo::random::GameId;
 use dojo::stored::time_of_day_ms;
 use dojo::teaching::{BoardWish, Simul, SimulWish, View};
 use dojo::two;
@@ -103,7 +104,7 @@ pub(crate) fn board(view: &View, reader: &Reader) -> Value {
         "result": value["result"],
         "free": view.pupil().is_none(),
         "waits_ms": (time_of_day_ms() - snapshot.turn_ms).max(0),
-        "before": board.before.iter().map(|id| id.as_str()).collect::<Vec<_>>(),
+        "before": board.before.iter().map(GameId::as_str).collect::<Vec<_>>(),
     })
 }
 

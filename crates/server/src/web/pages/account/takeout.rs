@@ -14,6 +14,7 @@ use dojo::account::{Credential, OwnToken};
 use dojo::app::App;
 use dojo::failure::{Failure, Kind};
 use dojo::games::AnyGame;
+use dojo::random::GameId;
 use dojo::rights::Role;
 use dojo::tally::Tally;
 use dojo::teaching::Item;
@@ -219,7 +220,7 @@ impl Takeout {
         let simuls = self.app.simuls_of(self.bearer.who()).await?;
         let told = simuls.iter().map(|simul| {
             let boards = simul.boards.iter().map(|board| {
-                let games: Vec<&str> = board.before.iter().chain([&board.game]).map(|id| id.as_str()).collect();
+                let games: Vec<&str> = board.before.iter().chain([&board.game]).map(GameId::as_str).collect();
                 json!({"place": board.place, "name": board.name, "games": games})
             });
             json!({"title": simul.title, "ends_ms": simul.ends_ms, "boards": boards.collect::<Vec<_>>()})
