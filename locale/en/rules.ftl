@@ -13,6 +13,7 @@ rules-facts = Shogi in figures
 ## The game
 rules-game = How to play
 rules-game-lead = All you need for a first game. To learn it by moving, one step at a time, there is the school:
+rules-begin = Before the first move
 basic-aim = The aim
 basic-aim-why = Two play, a move each by turns. You win by checkmating the other King: attacking it so that nothing can save it.
 basic-board = The board

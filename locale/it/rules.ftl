@@ -13,6 +13,7 @@ rules-facts = Lo shōgi in cifre
 ## The game
 rules-game = Come si gioca
 rules-game-lead = Tutto quello che serve per la prima partita. Per impararlo muovendo, un passo alla volta, c’è la scuola:
+rules-begin = Prima della prima mossa
 basic-aim = Lo scopo
 basic-aim-why = Si gioca in due, una mossa per uno. Vince chi dà scacco matto al re avversario: chi lo attacca in modo che non si possa più salvare.
 basic-board = La scacchiera

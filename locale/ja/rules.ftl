@@ -13,6 +13,7 @@ rules-facts = 将棋の基本データ
 ## The game
 rules-game = 遊び方
 rules-game-lead = 最初の一局に必要なことのすべてです。駒を動かしながら一つずつ覚えたい方は、教室へどうぞ：
+rules-begin = 始める前に
 basic-aim = 目的
 basic-aim-why = 二人で一手ずつ交互に指します。相手の玉を詰ませた方、つまり、どうしても助からないように攻めた方の勝ちです。
 basic-board = 将棋盤

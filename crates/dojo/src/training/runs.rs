@@ -53,7 +53,7 @@ pub enum Question {
     /// Black, to move, mates in one, in one way only.
     Mate {
         /// The position.
-        position: Position,
+        position: Box<Position>,
         /// The mate.
         mate: Move,
     },
@@ -79,7 +79,10 @@ pub enum Question {
 fn questions(run: Run, seed: u64) -> Vec<Question> {
     let mut lots = Lots::new(seed);
     match run {
-        Run::Mates => mates_from(seed).map(|(position, mate)| Question::Mate { position, mate }).take(COUNT).collect(),
+        Run::Mates => {
+            let mate = |(position, mate)| Question::Mate { position: Box::new(position), mate };
+            mates_from(seed).take(COUNT).map(mate).collect()
+        }
         Run::Races => {
             let mut all: Vec<&'static Race> = races().iter().collect();
             lots.shuffle(&mut all);

@@ -48,7 +48,7 @@ static BUILDINGS: LazyLock<HashMap<&str, Building>> = LazyLock::new(|| {
 });
 
 impl Catalogue {
-    /// How a pattern comes about; there are a few of which nobody has written it down.
+    /// How a pattern comes about, as far as somebody has written it down: of those in the program all.
     ///
     /// # Panics
     /// At its first use, if a line in the program is none; a test reads them.

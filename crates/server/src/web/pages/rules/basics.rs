@@ -30,6 +30,7 @@ pub(super) fn basics(language: Language, notation: Notation) -> Markup {
         section id="game" {
             h2 { (text("rules-game")) }
             p { (text("rules-game-lead")) " " a href="/school" { (text("school-title")) } }
+            h3 { (text("rules-begin")) }
             @for code in BEFORE { (entry("basic", code, language, notation)) }
             h3 id="moves" { (text("rules-moves")) }
             p { (text("rules-moves-lead")) }
