@@ -24,9 +24,9 @@ fn the_document_is_read_whole() {
             term.id,
             term.kana
         );
-        // Each way to write it has its reading, in both scripts.
+        // Each way to write it has a reading, each reading both scripts.
         let counts = [term.kanji, term.kana, term.romaji].map(|names| parts(names).count());
-        assert!(counts.iter().all(|count| *count == counts[0]), "{}: {counts:?}", term.id);
+        assert!(counts[0] <= counts[1] && counts[1] == counts[2], "{}: {counts:?}", term.id);
     }
 }
 
