@@ -52,9 +52,11 @@ export function stateOf({ you, turn, phase, offer, result, free }) {
 
 const ORDER = ["asks", "yours", "theirs", "coming", "free", "over"];
 
-/** Those that wait for the teacher first, and of these those that have waited longest. */
+/** Those that wait for the teacher first, and of these those that have waited longest; what is over by number. */
 export const inOrder = (boards) => boards.toSorted((one, other) =>
-  ORDER.indexOf(stateOf(one)) - ORDER.indexOf(stateOf(other)) || one.since - other.since || one.place - other.place);
+  ORDER.indexOf(stateOf(one)) - ORDER.indexOf(stateOf(other)) || longer(one, other) || one.place - other.place);
+
+const longer = (one, other) => (one.result ? 0 : one.since - other.since);
 
 /** Whether it is for the teacher to do something there. */
 export const waits = (board) => ["asks", "yours"].includes(stateOf(board));

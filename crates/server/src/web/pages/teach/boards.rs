@@ -151,7 +151,7 @@ fn card(simul: &Simul, view: &View, for_others: &dyn Fn(&str) -> Option<String>,
                 h2 { span.number { (view.board.place) } " " span.name { (simuls::name(view, reader)) } }
                 shogi-board inert aria-hidden="true" { (bare_board()) }
                 span.state { b { (language.text(&format!("ui-simul-{}", state.code()))) }
-                    span.wait hidden[!waits] { (language.text("ui-simul-minutes").replace("{count}", &minutes.to_string())) } }
+                    span.wait hidden[!waits] { (language.text_with("ui-simul-minutes", "count", minutes)) } }
             }
             p.odds { (name_of(view.agreed.agreement.handicap, language)) }
             p.last {}
