@@ -15,7 +15,6 @@ glossary-all = The whole glossary
 glossary-patterns = Among castles, openings and tesuji
 glossary-on-site = Read more
 glossary-related = Related words
-glossary-rule = Points of the rules
 glossary-moves-of = How it moves: { $name }
 glossary-board-of = Diagram: { $name }
 glossary-door = Glossary: the words of shogi

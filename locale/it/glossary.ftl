@@ -15,7 +15,6 @@ glossary-all = Tutto il glossario
 glossary-patterns = Fra castelli, aperture e tesuji
 glossary-on-site = Per saperne di più
 glossary-related = Parole vicine
-glossary-rule = Punti del regolamento
 glossary-moves-of = Come muove: { $name }
 glossary-board-of = Figura: { $name }
 glossary-door = Glossario: le parole dello shōgi

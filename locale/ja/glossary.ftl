@@ -14,7 +14,6 @@ glossary-all = 用語集の全体
 glossary-patterns = 囲い・戦法・手筋から
 glossary-on-site = 詳しくは
 glossary-related = 関連する言葉
-glossary-rule = ルールの項目
 glossary-moves-of = { $name }の動き
 glossary-board-of = 図：{ $name }
 glossary-door = 将棋の用語集

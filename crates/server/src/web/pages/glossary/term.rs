@@ -68,7 +68,7 @@ fn head(chapter: &Chapter, term: &Term, name: &str, language: Language) -> Marku
     }
 }
 
-/// Pages that tell of it, words that belong to it, and the requirements that have its rule.
+/// Pages that tell of it, and words that belong to it.
 fn more(term: &Term, language: Language) -> Markup {
     let pages: Vec<(&str, String)> =
         term.pages().filter_map(|path| Some((path, place::name(path, language)?))).collect();
@@ -86,6 +86,5 @@ fn more(term: &Term, language: Language) -> Markup {
                 ul.links { @for other in related { li { (link(other, language)) } } }
             }
         }
-        @if !term.rules.is_empty() { p.quiet { (language.text("glossary-rule")) ": " (listed(term.rules, language)) } }
     }
 }
