@@ -20,6 +20,7 @@ use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::lessons::Place;
 use dojo::teaching::Item;
+use dojo::training::Run;
 use dojo::who::Who;
 use maud::{Markup, html};
 use school::{COURSE, Chapter, Lesson, Play, Task};
@@ -115,16 +116,26 @@ fn of_chapter(chapter: Chapter, lessons: &'static [Lesson], done: &Done, languag
     }
 }
 
-/// Problems without end that are of the kind that the chapter teaches.
+/// Exercises without end of the kind that the chapter teaches: problems of some lengths, and a page to train on.
 fn practice(chapter: Chapter, language: Language) -> Markup {
     let lengths: &[u16] = match chapter {
         Chapter::Mate => &[1, 3],
         Chapter::Endgame => &[3, 5],
         _ => &[],
     };
+    let run = |run: Run| (format!("/train/run/{}", run.code()), format!("run-{}-to", run.code()));
+    let training = match chapter {
+        Chapter::Board => Some(("/train/coordinates".to_owned(), "coordinates-title".to_owned())),
+        Chapter::Mate => Some(run(Run::Mates)),
+        Chapter::Castles | Chapter::Openings => Some(run(Run::Castles)),
+        Chapter::Endgame => Some(run(Run::Races)),
+        Chapter::Tactics | Chapter::Handicaps => Some(("/train".to_owned(), "train-mistakes".to_owned())),
+        _ => None,
+    };
     html! {
-        @if !lengths.is_empty() {
+        @if let Some((page, name)) = training {
             p.practice { (language.text("school-practice"))
+                " " a href=(page) { (language.text(&name)) }
                 @for plies in lengths {
                     " " a href=(format!("/tsume/next?plies={plies}")) { (language.text_with("school-practice-mate", "plies", *plies)) }
                 }
