@@ -120,7 +120,7 @@ async fn a_game_that_is_not_won_does_not_count() {
 
 /// Nobody does the whole course, or plays a whole game, in a minute.
 pub(crate) fn unhurried(data: &Data) -> Config {
-    let limits = Limits { answers_a_minute: 10_000, ..Limits::default() };
+    let limits = Limits { answers_a_minute: 10_000, messages_a_second: 1_000, ..Limits::default() };
     Config { limits, ..data.config() }
 }
 
