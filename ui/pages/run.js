@@ -127,6 +127,8 @@ function draw() {
     you: open && isMate ? ["black"] : [],
     arrows,
   });
+  // Once one has begun, the board and what is asked are what matters.
+  find("p.told").hidden = Boolean(own);
   question.hidden = !own;
   if (own) setText(question, own.asks);
   choices.hidden = !own || isMate;
