@@ -2,6 +2,7 @@
 
 use super::driver::{Browser, Window};
 use super::house::{Data, House};
+use super::runs::go_on;
 use super::start_browser;
 use super::training::play;
 use super::two_people::wait_for;
@@ -75,7 +76,7 @@ fn the_moves_of_a_game_are_guessed() {
     wait_for(&window, ".verdict", "Right: that was played.");
     wait_for(&window, ".score", "As in the game: 1");
     // By keys: on, three to choose from, the first of them.
-    window.keys("\u{e007}");
+    go_on(&window);
     window.wait("White's answer", || label(&window, "3d").contains("white pawn").then_some(()));
     window.click("[name=choices]");
     window.wait("three moves", || {
@@ -90,11 +91,11 @@ fn the_moves_of_a_game_are_guessed() {
             .is_some_and(|text| text.contains("played"))
             .then_some(())
     });
-    window.keys("\u{e007}");
+    go_on(&window);
     window.wait("the next place", || label(&window, "4d").contains("white pawn").then_some(()));
     window.click("[data-action=show]");
     wait_for(&window, ".verdict", "In the game P-25 was played.");
-    window.keys("\u{e007}");
+    go_on(&window);
     wait_for(&window, ".verdict", "of 3 moves found");
     window.wait("the end", || (window.run("return document.querySelector('.over').hidden") == false).then_some(()));
     assert_eq!(window.run("return document.documentElement.scrollWidth > innerWidth"), false);

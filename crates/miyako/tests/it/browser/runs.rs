@@ -26,6 +26,12 @@ fn begin(window: &Window<'_>, house: &House, run: &str, seconds: u32) {
     window.wait("a question", || (window.run("return document.querySelector('.asked').hidden") == false).then_some(()));
 }
 
+/// Presses Enter, as soon as that leads on.
+pub(super) fn go_on(window: &Window<'_>) {
+    window.wait("the way on", || (window.run("return document.activeElement.dataset.action") == "next").then_some(()));
+    window.keys("\u{e007}");
+}
+
 #[test]
 fn mates_in_one_are_played_one_after_the_other() {
     let Some(browser) = start_browser("mates") else { return };
@@ -50,7 +56,7 @@ fn mates_in_one_are_played_one_after_the_other() {
         let wrong = other.into_iter().find(|m| plain(m) && !both(m) && *m != usi).expect("another move");
         play(&window, wrong);
         wait_for(&window, ".verdict", "was mate.");
-        window.keys("\u{e007}");
+        go_on(&window);
         window.wait("the next mate", || {
             (window.run("return document.querySelector('.answered').hidden") == true).then_some(())
         });
@@ -78,7 +84,7 @@ fn castles_are_named_until_the_time_is_up() {
     let link = window.run("return document.querySelector('p.more a').getAttribute('href')");
     assert_eq!(link, format!("/strategy/{}", right.as_str().unwrap()));
     // On by Enter, and an answer by keys alone.
-    window.keys("\u{e007}");
+    go_on(&window);
     window.wait("the next names", || {
         let shown = window.run("return document.querySelector('.answers button').dataset.answer");
         (shown == asked[2]["choices"][0]["id"]).then_some(())
