@@ -25,6 +25,7 @@ use axum::response::Redirect;
 use dojo::app::App;
 use dojo::games::{AnyGame, Part};
 use dojo::live::Reader;
+use dojo::random;
 use dojo::stored::{Agreed, time_of_day_ms};
 use dojo::training::{Card, Material, Origin, Run, Source};
 use dojo::who::Who;
@@ -153,6 +154,24 @@ fn board_page<'a>(
         script,
         game: Some(Shown { handicap, snapshot: Some(snapshot), variant: Value::Null, text }),
         body,
+    }
+}
+
+/// Each visit draws anew, unless somebody wants the same again.
+fn drawn(seed: u32) -> u32 {
+    if seed == 0 { u32::from_le_bytes(random::bytes()) } else { seed }
+}
+
+/// What is practised, and of what.
+fn head(material: &Material, title: &str, language: Language) -> Markup {
+    html! {
+        header.head {
+            p.facts {
+                a href="/train" { (language.text("train-title")) } " · "
+                a href=(material.source.address()) { (material.title) }
+            }
+            h1 { (title) }
+        }
     }
 }
 

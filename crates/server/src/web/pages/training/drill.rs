@@ -1,6 +1,6 @@
 //! `GET /train/drill/{kind}/{id}`: a line played from memory, and whether its positions come back on later days.
 
-use super::{board_page, other_side};
+use super::{board_page, drawn, head, other_side};
 use crate::web::api::training::{Line, practice_value};
 use crate::web::failure::Failed;
 use crate::web::pages::game::blindfold;
@@ -13,7 +13,6 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, Query, State};
 use axum::response::Redirect;
 use dojo::app::App;
-use dojo::random;
 use dojo::training::{Practice, Source};
 use dojo::who::Who;
 use maud::{Markup, html};
@@ -32,8 +31,7 @@ pub(crate) async fn drill(
     let language = visit.language;
     let text = |id: &str| language.text(id);
     let source: Source = format!("{kind}/{id}").parse()?;
-    // Each visit draws anew, unless somebody wants the same again.
-    let seed = if line.seed == 0 { u32::from_le_bytes(random::bytes()) } else { line.seed };
+    let seed = drawn(line.seed);
     let practice = app.drill(&visitor, source, Line { seed, ..line }.chosen(), language).await?;
     let kept = practice.is_among(&app.cards_to_practise(&visitor).await?);
     let material = &practice.material;
@@ -47,10 +45,7 @@ pub(crate) async fn drill(
             shogi-board { (bare_board()) }
             noscript { p { (text("school-needs-script")) } }
             div.side {
-                header.head {
-                    p.facts { a href="/train" { (text("train-title")) } " · " a href=(material.source.address()) { (material.title) } }
-                    h1 { (title) }
-                }
+                (head(material, &title, language))
                 p.told { (how) }
                 p.verdict hidden {}
                 div.answered hidden {

@@ -1,6 +1,6 @@
 //! `GET /train/guess/{kind}/{id}`: the moves of a game are guessed, one after the other. Nothing is kept of it here.
 
-use super::{board_page, other_side};
+use super::{board_page, drawn, head, other_side};
 use crate::web::api::training::{Guessed, quiz_value};
 use crate::web::failure::Failed;
 use crate::web::pages::layout::bare_board;
@@ -9,7 +9,6 @@ use crate::web::writing::Writing;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
 use dojo::app::App;
-use dojo::random;
 use dojo::training::Source;
 use dojo::who::Who;
 use maud::{Markup, html};
@@ -26,7 +25,7 @@ pub(crate) async fn guess(
     let language = visit.language;
     let text = |id: &str| language.text(id);
     let source: Source = format!("{kind}/{id}").parse()?;
-    let seed = if guessed.seed == 0 { u32::from_le_bytes(random::bytes()) } else { guessed.seed };
+    let seed = drawn(guessed.seed);
     let quiz = app.quiz(&visitor, source, guessed.side(), language).await?;
     let material = &quiz.material;
     let path = format!("/train/guess/{}", material.source);
@@ -38,10 +37,7 @@ pub(crate) async fn guess(
             shogi-board { (bare_board()) }
             noscript { p { (text("school-needs-script")) } }
             div.side {
-                header.head {
-                    p.facts { a href="/train" { (text("train-title")) } " · " a href=(material.source.address()) { (material.title) } }
-                    h1 { (title) }
-                }
+                (head(material, &title, language))
                 p.told { (how) }
                 p { label { input type="checkbox" name="choices"; " " (text("guess-among-three")) } }
                 div.answers role="group" aria-label=(text("guess-choices")) hidden {}

@@ -1,11 +1,10 @@
 //! `GET /train/run/{run}`: short questions one after the other, against the clock or at leisure. Nothing is kept of them here.
 
-use super::board_page;
+use super::{board_page, drawn};
 use crate::web::failure::Failed;
 use crate::web::pages::layout::bare_board;
 use crate::web::pages::visit::Visit;
 use axum::extract::{Path, Query};
-use dojo::random;
 use dojo::training::Run;
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -31,7 +30,7 @@ pub(crate) async fn run(
     let text = |id: &str| language.text(id);
     let run: Run = run.parse()?;
     let code = run.code();
-    let seed = if seed == 0 { u32::from_le_bytes(random::bytes()) } else { seed };
+    let seed = drawn(seed);
     let (title, lead) = (text(&format!("run-{code}")), text(&format!("run-{code}-lead")));
     let body = html! {
         main.solve.lesson.run id="main" {
