@@ -314,7 +314,7 @@ impl FromStr for Outcome {
     /// ```
     fn from_str(text: &str) -> Result<Outcome, ParseOutcomeError> {
         let words: Vec<&str> = text.split(' ').collect();
-        let color = |name: &str| Color::ALL.into_iter().find(|color| color.name() == name).ok_or(ParseOutcomeError);
+        let color = |name: &str| Color::named(name).ok_or(ParseOutcomeError);
         Ok(match words[..] {
             ["resign", loser] => Outcome::Resign { loser: color(loser)? },
             ["mate", loser] => Outcome::Mate { loser: color(loser)? },

@@ -22,7 +22,7 @@ const LONGEST: usize = 100;
 /// Nobody thinks for longer.
 const DAY_MS: i64 = 24 * 3_600_000;
 /// What became of a move that the rules do not allow, beside what becomes of answers to problems ([`Outcome`]).
-const ILLEGAL: &str = "illegal";
+pub(crate) const ILLEGAL: &str = "illegal";
 /// Nobody teaches at this game, or not the one who asks.
 const NO_TEACHER: Failure = Failure::new(Kind::Forbidden, "not-yours");
 
@@ -243,11 +243,11 @@ impl App {
         answer: &Answer,
         used_ms: i64,
     ) -> Result<(), Failure> {
-        let used_ms = used_ms.clamp(0, DAY_MS);
         Ok(self.log_task(&visitor.to_string(), place.item(), outcome, written(answer), used_ms).await?)
     }
 
-    async fn log_task(
+    /// Keeps what somebody did with a task.
+    pub(crate) async fn log_task(
         &self,
         person: &str,
         item: String,
@@ -255,7 +255,7 @@ impl App {
         line: String,
         used_ms: i64,
     ) -> Result<(), store::Error> {
-        let (person, outcome) = (person.to_owned(), outcome.to_owned());
+        let (person, outcome, used_ms) = (person.to_owned(), outcome.to_owned(), used_ms.clamp(0, DAY_MS));
         self.store.attempt(Attempt { person, item, at_ms: time_of_day_ms(), used_ms, outcome, line }).await
     }
 

@@ -73,11 +73,6 @@ pub fn millis(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// A colour by its name, `black` or `white`.
-pub fn color(name: &str) -> Option<Color> {
-    Color::ALL.into_iter().find(|color| color.name() == name)
-}
-
 impl Agreed {
     /// Who sat where before lots were drawn.
     pub fn seats_at_first(&self) -> Seats {
@@ -278,7 +273,7 @@ impl Stored {
 
     fn series(&self) -> Result<Option<Series>, ()> {
         let read = |(plan, played, weaker): &(String, u32, String)| {
-            Some(Series { plan: Plan::from_name(plan)?, played: *played, weaker: color(weaker)? })
+            Some(Series { plan: Plan::from_name(plan)?, played: *played, weaker: Color::named(weaker)? })
         };
         self.series.as_ref().map(|stored| read(stored).ok_or(())).transpose()
     }

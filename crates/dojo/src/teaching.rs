@@ -3,10 +3,12 @@
 //! it since they agreed, and nothing when they leave: it is read out of the pupils' own logs each time.
 
 mod item;
+mod line;
 mod odds;
 mod simul;
 
-pub use item::{Game, Item};
+use item::LINE;
+pub use item::{Game, Item, Line};
 pub use odds::{Ground, ODDS, fewer, more};
 pub use simul::{Board, BoardWish, MOST_BOARDS, Side, Simul, SimulWish, View, pupil_of};
 
@@ -24,6 +26,7 @@ use jiff::tz::TimeZone;
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use store::{AssignmentDeed, Piece, Pupil, SimulDeed, Standing};
+use words::Language;
 
 /// No title is longer, in characters.
 pub const LONGEST_TITLE: usize = 80;
@@ -62,7 +65,7 @@ const TOO_MANY_PUPILS: Failure = Failure::new(Kind::NoRoom, "assignment-full");
 pub struct Wish {
     /// What it is called.
     pub title: String,
-    /// Whole lessons and single tasks, by [`Item::code`].
+    /// Whole lessons, and what else there is by [`Item::code`].
     pub tasks: Vec<String>,
     /// So many mates of so many plies, drawn by lots.
     pub mates: Vec<(u16, usize)>,
@@ -110,7 +113,7 @@ impl Assignment {
         Assignment {
             teacher: Who::from(row.teacher.as_str()),
             // What a later program has taken out is nothing to do any more.
-            tasks: row.tasks.iter().filter_map(|(log, name)| Item::stored(*log, name)).collect(),
+            tasks: row.tasks.iter().filter_map(Item::of_kept).collect(),
             pupils: usize::try_from(row.pupils).unwrap_or_default(),
             id: row.id,
             title: row.title,
@@ -121,21 +124,29 @@ impl Assignment {
 }
 
 impl App {
-    /// Sets tasks for whoever opens the link; its name in addresses.
+    /// Sets tasks for whoever opens the link; its name in addresses. Records of one's own that are set as lines are shared from then on.
     ///
     /// # Errors
     /// If who asks has no name or may not teach, or what they want cannot be.
-    pub async fn assign(&self, teacher: &Who, from: IpAddr, wish: &Wish) -> Result<String, Failure> {
+    pub async fn assign(
+        &self,
+        teacher: &Who,
+        from: IpAddr,
+        wish: &Wish,
+        language: Language,
+    ) -> Result<String, Failure> {
         self.may_set(teacher)?;
         self.gate.count(from)?;
         let (now_ms, id) = (time_of_day_ms(), random::name());
         let due_ms = due_of(&wish.due, now_ms)?;
+        let title = line_of("assignment-title", &wish.title, LONGEST_TITLE)?;
+        let tasks = self.open_lines(teacher, tasks_of(wish, now_ms)?, language).await?;
         let ends_ms = due_ms.map_or(now_ms + DAYS_WITHOUT_DUE * DAY_MS, |due_ms| due_ms + DAYS_AFTER_DUE * DAY_MS);
         let assignment = store::Assignment {
             id: id.clone(),
             teacher: teacher.to_string(),
-            title: line_of("assignment-title", &wish.title, LONGEST_TITLE)?,
-            tasks: tasks_of(wish, now_ms)?.iter().map(Item::log).collect(),
+            title,
+            tasks: tasks.iter().map(Item::kept).collect(),
             made_ms: now_ms,
             due_ms,
             ends_ms,
@@ -381,7 +392,9 @@ fn tasks_of(wish: &Wish, seed: i64) -> Result<Vec<Item>, Failure> {
     for code in &wish.tasks {
         let found = Item::all_of(code);
         if found.is_empty() {
-            return Err(Failure::of_field("assignment-task", code));
+            let (field, typed) =
+                code.strip_prefix(LINE).map_or(("assignment-task", code.as_str()), |typed| ("assignment-line", typed));
+            return Err(Failure::of_field(field, typed));
         }
         tasks.extend(found);
     }

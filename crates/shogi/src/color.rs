@@ -29,6 +29,11 @@ impl Color {
             Color::White => "white",
         }
     }
+
+    /// The colour of this [`Color::name`].
+    pub fn named(name: &str) -> Option<Color> {
+        Color::ALL.into_iter().find(|color| color.name() == name)
+    }
 }
 
 impl Not for Color {

@@ -16,8 +16,8 @@ pub struct Assignment {
     pub teacher: String,
     /// What it is called.
     pub title: String,
-    /// Its tasks, in order: in which log they stand, and their names there.
-    pub tasks: Vec<(Log, String)>,
+    /// Its tasks, in order.
+    pub tasks: Vec<Assigned>,
     /// Milliseconds since 1970.
     pub made_ms: i64,
     /// Until when it is to be done, if anybody has said so.
@@ -26,6 +26,17 @@ pub struct Assignment {
     pub ends_ms: i64,
     /// How many take part; not written.
     pub pupils: i64,
+}
+
+/// A task of an assignment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Assigned {
+    /// In which log of a pupil it stands.
+    pub log: Log,
+    /// Its name there.
+    pub item: String,
+    /// What the record is called of which it was made; empty if it was made of none.
+    pub called: String,
 }
 
 /// In which log of a pupil a task stands.
@@ -169,9 +180,10 @@ async fn set(connection: &mut AnyConnection, assignment: &Assignment, most: i64)
     let query = sqlx::query(sql).bind(&assignment.id).bind(&assignment.teacher).bind(&assignment.title);
     let query = query.bind(assignment.made_ms).bind(assignment.due_ms).bind(assignment.ends_ms).bind(most);
     changed(query.execute(&mut *connection).await?.rows_affected(), Error::Taken)?;
-    for (place, (log, item)) in (1_i64..).zip(&assignment.tasks) {
-        let sql = "INSERT INTO assigned (assignment, place, log, item) VALUES ($1, $2, $3, $4)";
-        let query = sqlx::query(sql).bind(&assignment.id).bind(place).bind(log.code()).bind(item);
+    for (place, task) in (1_i64..).zip(&assignment.tasks) {
+        let sql = "INSERT INTO assigned (assignment, place, log, item, called) VALUES ($1, $2, $3, $4, $5)";
+        let query = sqlx::query(sql).bind(&assignment.id).bind(place).bind(task.log.code());
+        let query = query.bind(&task.item).bind(&task.called);
         query.execute(&mut *connection).await?;
     }
     Ok(())
@@ -206,7 +218,7 @@ impl Store {
         let sql = format!("SELECT {ASSIGNMENT} FROM assignment WHERE id = $1 AND ends_ms > $2");
         let row = sqlx::query(AssertSqlSafe(sql)).bind(id).bind(now_ms).fetch_optional(&self.pool).await?;
         let Some(mut assignment) = row.as_ref().map(read).transpose()? else { return Ok(None) };
-        let query = sqlx::query("SELECT log, item FROM assigned WHERE assignment = $1 ORDER BY place").bind(id);
+        let query = sqlx::query("SELECT log, item, called FROM assigned WHERE assignment = $1 ORDER BY place").bind(id);
         let rows = query.fetch_all(&self.pool).await?;
         assignment.tasks = rows.iter().map(read_task).collect::<Result<_, _>>()?;
         Ok(Some(assignment))
@@ -245,6 +257,16 @@ impl Store {
         let sql = "SELECT id, assignment, person, name, joined_ms FROM pupil WHERE assignment = $1 AND person = $2";
         let row = sqlx::query(sql).bind(assignment).bind(person).fetch_optional(&self.pool).await?;
         row.as_ref().map(read_pupil).transpose()
+    }
+
+    /// Whether somebody takes part in an assignment with this task of the log of lessons, that is not gone by this time.
+    pub async fn is_assigned(&self, person: &str, item: &str, now_ms: i64) -> Result<bool, Error> {
+        let sql =
+            "SELECT 1 FROM pupil JOIN assigned AS task ON task.assignment = pupil.assignment AND task.log = 'lessons'
+                       JOIN assignment ON assignment.id = pupil.assignment AND assignment.ends_ms > $3
+                   WHERE pupil.person = $1 AND task.item = $2 LIMIT 1";
+        let query = sqlx::query(sql).bind(person).bind(item).bind(now_ms);
+        Ok(query.fetch_optional(&self.pool).await?.is_some())
     }
 
     /// How far pupils, or one of them, have come with each task at which they have been.
@@ -334,10 +356,10 @@ fn read(row: &AnyRow) -> Result<Assignment, Error> {
     })
 }
 
-fn read_task(row: &AnyRow) -> Result<(Log, String), Error> {
+fn read_task(row: &AnyRow) -> Result<Assigned, Error> {
     let log: String = row.try_get("log")?;
     let log = if log == Log::Problems.code() { Log::Problems } else { Log::Lessons };
-    Ok((log, row.try_get("item")?))
+    Ok(Assigned { log, item: row.try_get("item")?, called: row.try_get("called")? })
 }
 
 fn read_pupil(row: &AnyRow) -> Result<Pupil, Error> {

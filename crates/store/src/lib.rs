@@ -50,7 +50,7 @@ pub use account::{
 };
 pub use address::{Address, beside};
 pub use api_token::{ApiToken, ApiTokenDeed};
-pub use assignment::{Assignment, AssignmentDeed, Log, Piece, Pupil, Standing};
+pub use assignment::{Assigned, Assignment, AssignmentDeed, Log, Piece, Pupil, Standing};
 pub use attempt::Attempt;
 pub use copy::{Contents, copy_into};
 pub use error::Error;

@@ -493,6 +493,10 @@ pub(super) const STEPS: &[&str] = &[
     );
     CREATE UNIQUE INDEX simul_of_game ON simul_game (game);
 ",
+    // What the record is called of which a task was made: the title is the teacher's to know, the record may change.
+    "
+    ALTER TABLE assigned ADD COLUMN called TEXT NOT NULL DEFAULT '';
+    ",
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.

@@ -292,7 +292,7 @@ fn ruling(text: &str) -> Ruling {
 }
 
 fn color(name: &str) -> Color {
-    Color::ALL.into_iter().find(|color| color.name() == name).unwrap()
+    Color::named(name).unwrap()
 }
 
 fn seconds(text: &str) -> Duration {

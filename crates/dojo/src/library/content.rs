@@ -334,10 +334,6 @@ fn millis(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
-fn color(name: &str) -> Option<Color> {
-    Color::ALL.into_iter().find(|color| color.name() == name)
-}
-
 impl Offence {
     pub(super) fn of(illegal: &Illegal) -> Offence {
         let by = illegal.by.name().to_owned();
@@ -368,7 +364,7 @@ impl Offence {
             },
             _ => return None,
         };
-        Some(Illegal::new(color(&self.by)?, attempt))
+        Some(Illegal::new(Color::named(&self.by)?, attempt))
     }
 }
 

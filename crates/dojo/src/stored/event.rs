@@ -1,6 +1,6 @@
 //! What happens in a game, as text: each event by name, with what belongs to it.
 
-use super::{color, millis};
+use super::millis;
 use crate::ceremony::Act;
 use crate::random;
 use arbiter::ritual::Style;
@@ -96,7 +96,7 @@ fn row<B: Board<Seat: Side>>(
 
 /// What happened in the ceremony, from the database; `None` if it was something else.
 pub(crate) fn read_ceremony(row: &store::Event) -> Option<Option<Act>> {
-    (row.kind == CEREMONY).then(|| act(color(&row.side), row.data.as_deref()?))
+    (row.kind == CEREMONY).then(|| act(Color::named(&row.side), row.data.as_deref()?))
 }
 
 /// The name of something that the referee of any game has been told, who did it, and what else belongs to it but moves.

@@ -1,21 +1,24 @@
-//! What can be set for pupils: tasks of lessons, mate problems, and games against the computer.
+//! What can be set for pupils: tasks of lessons, mate problems, games against the computer, and lines to be known by heart.
 
 use super::odds::ODDS;
 use crate::lessons::{Place, Reply, again, played_again};
 use crate::trainer::{CATALOGUE, Problem};
+use crate::training::{Practice, Source};
 use engine::Level;
 use school::COURSE;
-use shogi::{Handicap, Position};
-use std::borrow::Cow;
-use store::Log;
+use shogi::{Color, Handicap, Position};
+use std::fmt;
+use store::{Assigned, Log};
 
 /// How the codes of problems begin.
 const PROBLEM: &str = "tsume/";
 /// And those of games.
 const GAME: &str = "game/";
+/// And those of lines.
+pub(super) const LINE: &str = "drill/";
 
 /// Something to be done.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Item {
     /// A task of a lesson.
     Lesson(Place),
@@ -23,6 +26,8 @@ pub enum Item {
     Problem(&'static Problem),
     /// A game to be won.
     Game(Game),
+    /// A line to be played from memory.
+    Line(Line),
 }
 
 /// A game against the computer.
@@ -43,14 +48,54 @@ impl Game {
     }
 }
 
+/// A line to be played from memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The record, game or line of the catalogue.
+    pub source: Source,
+    /// The side whose moves are asked.
+    pub side: Color,
+    /// What the record is called, where nothing but the record says so; else empty.
+    pub called: String,
+}
+
+impl Line {
+    /// From `pattern/yagura/black`; where no side is told, Black's.
+    fn named(name: &str) -> Option<Line> {
+        let with_side = name.rsplit_once('/').and_then(|(source, side)| Some((source, Color::named(side)?)));
+        let (source, side) = with_side.unwrap_or((name, Color::Black));
+        Some(Line { source: source.parse().ok()?, side, called: String::new() })
+    }
+
+    /// What somebody practises, as it is set.
+    pub fn of(practice: &Practice) -> Line {
+        Line { source: practice.material.source.clone(), side: practice.side, called: String::new() }
+    }
+
+    /// The page on which it is practised.
+    pub fn address(&self) -> String {
+        format!("/train/drill/{}?side={}", self.source, self.side.name())
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.source, self.side.name())
+    }
+}
+
 impl Item {
-    /// What a code stands for: `gold` is a whole lesson, `gold/1` one of its tasks, `tsume/…` a problem; nothing if it is none.
+    /// What a code stands for: `gold` is a whole lesson, `gold/1` one of its tasks, `tsume/…` a problem, `game/…` a game, `drill/…` a
+    /// line; nothing if it is none.
     pub fn all_of(code: &str) -> Vec<Item> {
         if let Some(id) = code.strip_prefix(PROBLEM) {
             return CATALOGUE.find(id).map(Item::Problem).into_iter().collect();
         }
         if let Some(game) = code.strip_prefix(GAME) {
             return Game::named(game).map(Item::Game).into_iter().collect();
+        }
+        if let Some(line) = code.strip_prefix(LINE) {
+            return Line::named(line).map(Item::Line).into_iter().collect();
         }
         if let Some((lesson, number)) = code.split_once('/') {
             let place = number.parse().ok().and_then(|number| Place::find(lesson, number));
@@ -66,6 +111,7 @@ impl Item {
             Item::Lesson(place) => place.item(),
             Item::Problem(problem) => format!("{PROBLEM}{}", problem.id),
             Item::Game(Game { odds, level }) => format!("{GAME}{}/{level}", odds.code()),
+            Item::Line(line) => format!("{LINE}{line}"),
         }
     }
 
@@ -75,34 +121,37 @@ impl Item {
     }
 
     /// The log in which it stands, and its name there.
-    pub(super) fn log(&self) -> (Log, String) {
+    fn log(&self) -> (Log, String) {
         match self {
-            Item::Lesson(_) | Item::Game(_) => (Log::Lessons, self.code()),
+            Item::Lesson(_) | Item::Game(_) | Item::Line(_) => (Log::Lessons, self.code()),
             Item::Problem(problem) => (Log::Problems, problem.id.clone()),
         }
     }
 
-    pub(super) fn stored(log: Log, name: &str) -> Option<Item> {
-        match log {
-            Log::Problems => CATALOGUE.find(name).map(Item::Problem),
-            Log::Lessons => Item::all_of(name).pop().filter(|item| item.code() == name),
-        }
+    /// As the database keeps it.
+    pub(super) fn kept(&self) -> Assigned {
+        let (log, item) = self.log();
+        let called = if let Item::Line(line) = self { line.called.clone() } else { String::new() };
+        Assigned { log, item, called }
     }
 
-    /// Where it begins.
-    pub fn board(&self) -> Cow<'_, Position> {
-        match self {
-            Item::Lesson(place) => place.task().board(),
-            Item::Problem(problem) => Cow::Borrowed(&problem.start),
-            Item::Game(game) => Cow::Owned(game.odds.position()),
+    /// What the database keeps, if it is anything still.
+    pub(super) fn of_kept(kept: &Assigned) -> Option<Item> {
+        let mut item = match kept.log {
+            Log::Problems => CATALOGUE.find(&kept.item).map(Item::Problem),
+            Log::Lessons => Item::all_of(&kept.item).pop().filter(|item| item.code() == kept.item),
+        };
+        if let Some(Item::Line(line)) = &mut item {
+            line.called.clone_from(&kept.called);
         }
+        item
     }
 
-    /// What somebody did with it, from what the log keeps.
-    pub fn again(&self, line: &str) -> Vec<Reply> {
+    /// What somebody did with it, from what the log keeps; `start` is where it begins.
+    pub fn again(&self, start: &Position, line: &str) -> Vec<Reply> {
         match self {
             Item::Lesson(place) => again(*place, line),
-            Item::Problem(problem) => played_again(&problem.start, line),
+            Item::Problem(_) | Item::Line(_) => played_again(start, line),
             // A game has a page of its own.
             Item::Game(_) => Vec::new(),
         }

@@ -4,7 +4,9 @@ use super::lots::Lots;
 use super::{CARDS_FULL, Card, CardKind, MOST_CARDS, Material, Origin, Source};
 use crate::app::App;
 use crate::failure::Failure;
+use crate::lessons::ILLEGAL;
 use crate::stored::time_of_day_ms;
+use crate::trainer::Outcome;
 use crate::who::Who;
 use shogi::{Color, IllegalMove, Move};
 use std::collections::HashMap;
@@ -141,13 +143,47 @@ impl App {
         self.gate.work(read).await
     }
 
-    /// Judges a move in a drill, the last of these.
+    /// Judges a move in a drill, the last of these. If the line is set for who plays it, what ends it or is wrong is kept, and on the
+    /// disk when this returns.
     ///
     /// # Errors
     /// If somebody asks too much, or the moves before are none of the line.
-    pub fn follow(&self, from: IpAddr, practice: &Practice, moves: &[Move]) -> Result<Followed, Failure> {
+    pub async fn follow(
+        &self,
+        visitor: &Who,
+        from: IpAddr,
+        practice: &Practice,
+        moves: &[Move],
+        used_ms: i64,
+    ) -> Result<Followed, Failure> {
         self.count_answer(from)?;
-        practice.follow(moves)
+        let followed = practice.follow(moves)?;
+        let outcome = match followed {
+            Followed::Right { is_over: true, .. } => Outcome::Solved.code(),
+            Followed::NotInLine(_) => Outcome::Wrong.code(),
+            Followed::Illegal(_) => ILLEGAL,
+            Followed::Right { is_over: false, .. } => return Ok(followed),
+        };
+        self.note_line(visitor, practice, (outcome, written(moves)), used_ms).await?;
+        Ok(followed)
+    }
+
+    /// The move that the line has after these, for who does not know it; kept as answers are.
+    ///
+    /// # Errors
+    /// As [`App::follow`].
+    pub async fn hint_in_line(
+        &self,
+        visitor: &Who,
+        from: IpAddr,
+        practice: &Practice,
+        moves: &[Move],
+    ) -> Result<(Spot, Move), Failure> {
+        self.count_answer(from)?;
+        let (spot, wanted) = practice.place(moves)?;
+        let m = *wanted.first().ok_or(Failure::BAD_REQUEST)?;
+        self.note_line(visitor, practice, (Outcome::Hint.code(), written(moves)), 0).await?;
+        Ok((spot, m))
     }
 
     /// Has the positions of a drill come back on later days, or no more. Where lines meet they share a card, which knows the moves
@@ -177,6 +213,10 @@ impl App {
         let source = CardSource { source: origin.to_string(), title: practice.material.dated_title(), at_ms };
         Ok(self.store.flashcards_deed(FlashcardDeed::Add { owner: visitor.to_string(), source, cards }).await?)
     }
+}
+
+fn written(moves: &[Move]) -> String {
+    moves.iter().map(Move::to_string).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

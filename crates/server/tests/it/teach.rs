@@ -6,7 +6,8 @@ use crate::desk::{come_in, enrol, give, owner, words};
 use crate::postgres::on_both;
 use crate::school::{unhurried, win};
 use crate::site::{Data, Reply, Site, Visitor};
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
 use dojo::Limits;
 use serde_json::{Value, json};
 use server::Config;
@@ -513,4 +514,80 @@ async fn a_program_sets_and_reads() {
         assert_eq!(anna.post("/api/v1/assignments", body.clone()).await.status, status, "{body}");
     }
     site.stop().await;
+}
+
+/// What programs are told of a line that is practised.
+async fn follow(pupil: &mut Visitor, line: &str, moves: &[&str]) -> Value {
+    let (source, side) = line.strip_prefix("drill/").and_then(|line| line.rsplit_once('/')).unwrap();
+    let body = json!({"side": side, "moves": moves, "used_ms": 3000});
+    pupil.post(&format!("/api/v1/train/drill/{source}/answer"), body).await.json()["verdict"].clone()
+}
+
+/// A castle is ticked, a record of the teacher's own set by its address; of what nobody has set nothing is kept.
+#[tokio::test]
+async fn lines_are_set_and_played_from_memory() {
+    on_both(async |data| {
+        let site = data.start().await;
+        let (mut anna, mut bruno) = (site.visitor(), site.visitor());
+        sign_up(&mut anna, "Anna").await;
+        let told =
+            anna.import("先手：Rossi\n後手：Bianchi\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n".to_owned()).await;
+        let id = told["records"][0]["id"].as_str().unwrap().to_owned();
+        let form_page = anna.get("/teach/new").await.text;
+        assert!(form_page.contains("value=\"drill/pattern/mino/black\""), "a castle can be ticked");
+        let address = format!("http://{}/library/{id}", site.address());
+        let fields = [("title", "A memoria"), ("task", "drill/pattern/mino/black"), ("lines", &*address)];
+        let path = set(&mut anna, &fields).await;
+        let tasks = anna.get(&format!("/api/v1{path}")).await.json()["tasks"].clone();
+        let own = tasks[1].as_str().unwrap().to_owned();
+        assert_eq!(tasks[0], "drill/pattern/mino/black");
+        assert!(own.starts_with("drill/shared/") && own.ends_with("/black"), "{own}");
+
+        // Before he agrees, and of another line, nothing is kept.
+        assert_eq!(follow(&mut bruno, &own, &["7g7f", "3c3d", "2g2f"]).await, "solved");
+        join(&mut bruno, &path, "Bruno").await;
+        assert_eq!(follow(&mut bruno, "drill/example/1/black", &["1g1f"]).await, "wrong");
+        let page = bruno.get(&path).await.text;
+        assert!(page.contains("0 of 2 exercises done") && page.contains("☗ Rossi – ☖ Bianchi"), "{page}");
+        let door = page.split("href=\"/train/drill/shared/").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+        let page = bruno.get(&format!("/train/drill/shared/{}", door.replace("&amp;", "&"))).await.text;
+        assert!(page.contains("Anna sees your attempts") && !page.contains("Set it for your pupils"), "{page}");
+
+        assert_eq!(follow(&mut bruno, &own, &["2g2f"]).await, "wrong");
+        assert_eq!(follow(&mut bruno, &own, &["7g7e"]).await, "illegal");
+        let hint = format!("/api/v1/train/{}/hint", own.trim_end_matches("/black"));
+        assert_eq!(bruno.post(&hint, json!({"moves": []})).await.json()["piece"], "7g");
+        assert_eq!(follow(&mut bruno, &own, &["7g7f"]).await, "right", "and is not noted");
+        assert_eq!(follow(&mut bruno, &own, &["7g7f", "3c3d", "2g2f"]).await, "solved");
+        let seen = pupils(&mut anna, &path).await;
+        let standing = &seen[0]["tasks"][&own];
+        assert_eq!((&standing["done"], &standing["tries"], &standing["hints"]), (&json!(true), &json!(3), &json!(1)));
+        let attempts: Vec<_> = seen[0]["attempts"].as_array().unwrap().iter().map(|own| &own["line"]).collect();
+        assert_eq!(attempts, ["2g2f", "7g7e", "", "7g7f 3c3d 2g2f"]);
+        assert!(bruno.get(&path).await.text.contains("1 of 2 exercises done"));
+        let cells = cells(&anna.get(&path).await.text, &path);
+        let page = anna.get(&cells[0]).await.text;
+        for shown in ["Lines by heart 2", "☗ Rossi – ☖ Bianchi", "P-26", "Solved"] {
+            assert!(page.contains(shown), "{shown}: {page}");
+        }
+
+        // A record that nobody else can read, no address, a line without a move to ask; what was typed is there again.
+        for wrong in ["/library/nobodys", "/train/drill/game/nobodys?side=white", "https://example.org/x"] {
+            let reply = anna.post_form("/teach", &form(&[("title", "x"), ("lines", wrong)])).await;
+            assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong}");
+            assert!(reply.text.contains("does not lead to a line"), "{wrong}: {}", reply.text);
+        }
+        assert!(
+            anna.get(&format!("/train/{}", own.trim_end_matches("/black")))
+                .await
+                .text
+                .contains("Set it for your pupils")
+        );
+        let unshared = Request::delete(format!("/api/v1/records/{id}/share")).body(Body::empty()).unwrap();
+        assert!(anna.send(unshared).await.status.is_success());
+        assert_eq!(anna.get(&cells[0]).await.status, StatusCode::NOT_FOUND);
+        assert_eq!(bruno.get(&path).await.status, StatusCode::OK);
+        site.stop().await;
+    })
+    .await;
 }

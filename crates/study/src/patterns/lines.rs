@@ -23,7 +23,7 @@ pub struct Building {
 impl Building {
     fn read(line: &str) -> Option<(&str, Building)> {
         let [id, side, start, moves] = line.split('\t').collect::<Vec<_>>().try_into().ok()?;
-        let side = Color::ALL.into_iter().find(|color| color.name() == side)?;
+        let side = Color::named(side)?;
         let start = if start == "-" { Position::even() } else { start.parse().ok()? };
         let (mut position, mut legal) = (start.clone(), Vec::new());
         for text in moves.split(' ') {

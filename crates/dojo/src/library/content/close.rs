@@ -1,6 +1,5 @@
 //! How a line of a record ends, in parts that JSON knows.
 
-use super::color;
 use kifu::Ending;
 use serde::{Deserialize, Serialize};
 use shogi::Color;
@@ -55,7 +54,8 @@ impl Close {
     /// The same, read.
     pub(in crate::library) fn read_family(&self, position: &Position) -> Result<RecordEnding, String> {
         let unknown = |what: &str, text: &str| format!("no such {what}: {text}");
-        let loser = self.loser.as_ref().map(|name| color(name).ok_or_else(|| unknown("side", name))).transpose()?;
+        let loser =
+            self.loser.as_ref().map(|name| Color::named(name).ok_or_else(|| unknown("side", name))).transpose()?;
         let winner = loser.map(|loser| !loser);
         let ending = match &self.word {
             Some(word) => Some(RecordEnding::new(word, winner)),
@@ -89,7 +89,7 @@ impl Close {
     }
 
     pub(in crate::library) fn read(&self) -> Option<Ending> {
-        let loser = self.loser.as_deref().map(color);
+        let loser = self.loser.as_deref().map(Color::named);
         let named = || loser.flatten();
         Some(match self.code.as_str() {
             "foul" => Ending::Foul { by: named()?, name: self.name.clone(), ply: self.ply },
@@ -99,7 +99,7 @@ impl Close {
             "adjudicated" => Ending::Adjudicated { loser: loser.map_or(Some(None), |loser| loser.map(Some))? },
             "repetition" => Ending::Repetition { agreed: self.agreed.unwrap_or_default() },
             "impasse" => {
-                let by = self.declared_by.as_deref().map(color);
+                let by = self.declared_by.as_deref().map(Color::named);
                 Ending::Impasse { declared_by: by.map_or(Some(None), |by| by.map(Some))? }
             }
             "other" => Ending::Other(self.word.clone()?),

@@ -3,12 +3,12 @@
 use crate::ceremony::LONGEST_NUMBER;
 use crate::live::{Incoming, Refused};
 use crate::random;
-use crate::stored::color;
 use crate::two::command::{Courtesy, Intent};
 use crate::two::review::{LONGEST_LINE, remark};
 use arbiter::ritual::Style;
 use arbiter::{Foul, Offer, Ruling};
 use serde::Deserialize;
+use shogi::Color;
 use std::time::Duration;
 
 /// A message from a client.
@@ -98,7 +98,7 @@ fn understand(message: Message) -> Option<Incoming<Intent>> {
         }
         Message::Rule { ruling, color: name, foul } => {
             let color = match name {
-                Some(name) => Some(color(&name)?),
+                Some(name) => Some(Color::named(&name)?),
                 None => None,
             };
             Intent::Rule(match ruling.as_str() {

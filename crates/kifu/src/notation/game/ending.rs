@@ -83,7 +83,7 @@ fn from_english(text: &str) -> Option<Ending> {
 /// `black`, `black:57` or `black:57:二歩`.
 fn foul(text: &str) -> Option<Ending> {
     let (color, rest) = text.split_once(':').map_or((text, None), |(color, rest)| (color, Some(rest)));
-    let by = Color::ALL.into_iter().find(|own| own.name() == color)?;
+    let by = Color::named(color)?;
     let (first, tail) = rest.map_or((None, None), |rest| match rest.split_once(':') {
         Some((first, tail)) => (Some(first), Some(tail)),
         None => (Some(rest), None),

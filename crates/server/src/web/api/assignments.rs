@@ -43,7 +43,7 @@ pub(crate) async fn set(
 ) -> Result<impl IntoResponse, Failed> {
     let Json(Asked { title, tasks, due }) = body.map_err(|rejection| Failed::of_status(rejection.status()))?;
     let wish = Wish { title, tasks, due, mates: Vec::new() };
-    let id = app.assign(&caller.visitor, caller.from, &wish).await?;
+    let id = app.assign(&caller.visitor, caller.from, &wish, caller.language).await?;
     let body = json!({"id": id, "url": format!("/assignments/{id}")});
     Ok((StatusCode::CREATED, [(LOCATION, format!("/api/v1/assignments/{id}"))], Json(body)))
 }

@@ -188,7 +188,7 @@ impl<S: Seen> Sight<S> {
     }
 
     fn of_seat(&self, id: &str, seat: &str, what: &[String]) -> String {
-        let name = match Color::ALL.into_iter().find(|color| color.name() == seat) {
+        let name = match Color::named(seat) {
             Some(color) => side(color, Handicap::Even, self.language),
             None => self.language.text(&format!("seat-{seat}")),
         };

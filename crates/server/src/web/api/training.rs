@@ -206,13 +206,8 @@ impl Wish {
     }
 
     pub(crate) fn side(&self) -> Option<Color> {
-        self.side.as_deref().and_then(side_of)
+        self.side.as_deref().and_then(Color::named)
     }
-}
-
-/// A side by its name.
-pub(crate) fn side_of(name: &str) -> Option<Color> {
-    Color::ALL.into_iter().find(|color| color.name() == name)
 }
 
 pub(crate) async fn look(

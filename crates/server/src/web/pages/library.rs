@@ -258,7 +258,7 @@ fn event(facts: &Facts, title: &str, language: Language) -> String {
 fn outcome(facts: &Facts, language: Language) -> String {
     let handicap = Handicap::from_name(&facts.handicap).unwrap_or(Handicap::Even);
     let moves = language.text_with("games-moves", "count", facts.plies);
-    let winner = Color::ALL.into_iter().find(|color| color.name() == facts.winner);
+    let winner = Color::named(&facts.winner);
     if winner.is_none() && !facts.winner.is_empty() {
         // Among four several may come first.
         return format!("{} · {moves}", words::first_of_four(facts.winner.split(' '), language));

@@ -90,6 +90,11 @@ fn chapter(id: PatternId) -> &'static str {
     }
 }
 
+/// What a chapter tells of.
+pub(super) fn in_chapter(name: &str) -> impl Iterator<Item = PatternId> {
+    Catalogue::builtin().all().map(|(id, _)| id).filter(move |id| chapter(*id) == name)
+}
+
 /// On which side of the board a castle's king lives, as its owner sees it: the wing tells to which rook it belongs.
 fn wing(id: PatternId) -> &'static str {
     let parts = || Catalogue::builtin().line(id).flat_map(|id| &Catalogue::builtin()[id].parts).flatten();
@@ -120,7 +125,7 @@ fn chapters(language: Language) -> Markup {
                         (entries(ids.iter().filter_map(|id| catalogue.get(id)), language))
                     }
                 } @else {
-                    (entries(catalogue.all().map(|(id, _)| id).filter(|id| chapter(*id) == name), language))
+                    (entries(in_chapter(name), language))
                 }
             }
         }

@@ -1,6 +1,5 @@
 //! `/api/v1/train/drill`: a line is practised; the side that one does not play is answered for.
 
-use super::side_of;
 use crate::web::api::tsume::{Caller, legal, pointed, refusal, steps};
 use crate::web::body::Sent;
 use crate::web::failure::Failed;
@@ -12,7 +11,7 @@ use dojo::training::{Chosen, Followed, Practice, Source};
 use kifu::notation::Notation;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use shogi::Move;
+use shogi::{Color, Move};
 use words::Language;
 
 /// Which line, and how: the side whose moves are asked, and what decides the moves of the other.
@@ -25,7 +24,7 @@ pub(crate) struct Line {
 
 impl Line {
     pub(crate) fn chosen(&self) -> Chosen {
-        Chosen { side: self.side.as_deref().and_then(side_of), seed: self.seed.into() }
+        Chosen { side: self.side.as_deref().and_then(Color::named), seed: self.seed.into() }
     }
 }
 
@@ -40,6 +39,9 @@ pub(crate) struct Asked {
     /// A second hint.
     #[serde(default)]
     more: bool,
+    /// Since the position was shown.
+    #[serde(default)]
+    used_ms: i64,
 }
 
 impl Asked {
@@ -91,7 +93,7 @@ pub(crate) async fn follow(
 ) -> Result<Json<Value>, Failed> {
     let (source, moves): (Source, _) = (format!("{kind}/{id}").parse()?, asked.moves()?);
     let practice = app.drill(&caller.visitor, source, asked.line.chosen(), caller.language).await?;
-    let followed = app.follow(caller.from, &practice, &moves)?;
+    let followed = app.follow(&caller.visitor, caller.from, &practice, &moves, asked.used_ms).await?;
     Ok(Json(told(&practice, &moves, &followed, &caller)?))
 }
 
@@ -137,7 +139,6 @@ pub(crate) async fn hint_in_line(
 ) -> Result<Json<Value>, Failed> {
     let (source, moves): (Source, _) = (format!("{kind}/{id}").parse()?, asked.moves()?);
     let practice = app.drill(&caller.visitor, source, asked.line.chosen(), caller.language).await?;
-    let (spot, wanted) = practice.place(&moves)?;
-    let m = *wanted.first().ok_or(Failure::BAD_REQUEST)?;
+    let (spot, m) = app.hint_in_line(&caller.visitor, caller.from, &practice, &moves).await?;
     Ok(Json(pointed((&spot.position, spot.last_to), m, asked.more, &caller)))
 }

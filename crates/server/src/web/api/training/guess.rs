@@ -1,6 +1,5 @@
 //! `/api/v1/train/guess`: the moves of a game are guessed, one after the other.
 
-use super::side_of;
 use crate::web::api::tsume::{Caller, legal, refusal, steps};
 use crate::web::body::Sent;
 use crate::web::failure::Failed;
@@ -26,7 +25,7 @@ pub(crate) struct Guessed {
 
 impl Guessed {
     pub(crate) fn side(&self) -> Option<Color> {
-        self.side.as_deref().and_then(side_of)
+        self.side.as_deref().and_then(Color::named)
     }
 }
 

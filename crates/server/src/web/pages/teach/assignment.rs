@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
 use dojo::app::App;
 use dojo::failure::Failure;
-use dojo::teaching::{Assignment, LONGEST_NAME};
+use dojo::teaching::{Assignment, Item, LONGEST_NAME};
 use dojo::who::Who;
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -138,6 +138,7 @@ async fn tasks(app: &App, assignment: &Assignment, pupil: &Pupil, visit: &Visit)
                         @let is_done = done.contains(&item.name());
                         li { a href=(item::door(&item, &assignment.id)) data-done[is_done] {
                             span.unseen { (name) " " } (number)
+                            @if let Item::Line(line) = &item { ". " (item::line(line, language)) }
                             @if is_done { span aria-hidden="true" { " ✓" } span.unseen { ", " (text("teach-done")) } }
                         } }
                     } }

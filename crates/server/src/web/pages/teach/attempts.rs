@@ -19,7 +19,7 @@ use kifu::notation::Notation;
 use maud::{Markup, html};
 use school::Task;
 use serde_json::{Value, json};
-use shogi::{Handicap, Move, Square};
+use shogi::{Handicap, Move, Position, Square};
 use store::{Piece, Pupil};
 use words::{Language, piece as piece_name};
 
@@ -48,10 +48,12 @@ pub(crate) async fn attempts(
     let pieces = app.pieces(&visitor, &id, Some(&pupil), Some(item)).await?;
     // Only who has been at it has a page here.
     let (Pupil { name, .. }, _) = pieces.first().cloned().ok_or(Failure::NOT_FOUND)?;
-    let told: Vec<Told> = pieces.into_iter().map(|(_, piece)| tell(item, piece, notation, language)).collect();
+    let start = app.start_of(&visitor, item, language).await?;
+    let told: Vec<Told> =
+        pieces.into_iter().map(|(_, piece)| tell((item, &start), piece, notation, language)).collect();
     let title = format!("{name} · {}", item::title(&assignment, place, language));
     let snapshot = json!({
-        "sfen": item.board().to_string(),
+        "sfen": start.to_string(),
         "attempts": told.iter().map(|told| &told.frames).collect::<Vec<_>>(),
     });
     let path = address(&assignment);
@@ -66,6 +68,7 @@ pub(crate) async fn attempts(
                     @match item {
                         Item::Lesson(place) => p.facts { (text(&place.lesson.said(place.number, ""))) },
                         Item::Game(game) => p.facts { (item::game(*game, language)) },
+                        Item::Line(line) => p.facts { (item::line(line, language)) },
                         Item::Problem(_) => {},
                     }
                 }
@@ -109,7 +112,7 @@ fn is_game(item: &Item) -> bool {
     match item {
         Item::Lesson(place) => matches!(place.task(), Task::Play(_)),
         Item::Game(_) => true,
-        Item::Problem(_) => false,
+        Item::Problem(_) | Item::Line(_) => false,
     }
 }
 
@@ -128,8 +131,8 @@ fn attempt(number: usize, told: &Told, language: Language) -> Markup {
     }
 }
 
-fn tell(item: &Item, piece: Piece, notation: Notation, language: Language) -> Told {
-    let replies = item.again(&piece.line);
+fn tell((item, start): (&Item, &Position), piece: Piece, notation: Notation, language: Language) -> Told {
+    let replies = item.again(start, &piece.line);
     if let Item::Lesson(place) = item {
         let still = |reply: &Reply| frame(reply, reply.squares.iter().map(Square::to_string).collect());
         match place.task() {

@@ -1,5 +1,6 @@
 //! `GET /train/drill/{kind}/{id}`: a line played from memory, and whether its positions come back on later days.
 
+use super::super::teach::{Strip, Within};
 use super::{board_page, drawn, head, other_side};
 use crate::web::api::training::{Line, practice_value};
 use crate::web::failure::Failed;
@@ -13,6 +14,7 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, Query, State};
 use axum::response::Redirect;
 use dojo::app::App;
+use dojo::teaching;
 use dojo::training::{Practice, Source};
 use dojo::who::Who;
 use maud::{Markup, html};
@@ -26,7 +28,7 @@ pub(crate) async fn drill(
     text_view: TextView,
     Writing(notation): Writing,
     Path((kind, id)): Path<(String, String)>,
-    Query(line): Query<Line>,
+    (Query(line), within): (Query<Line>, Query<Within>),
 ) -> Result<Markup, Failed> {
     let language = visit.language;
     let text = |id: &str| language.text(id);
@@ -35,6 +37,9 @@ pub(crate) async fn drill(
     let practice = app.drill(&visitor, source, Line { seed, ..line }.chosen(), language).await?;
     let kept = practice.is_among(&app.cards_to_practise(&visitor).await?);
     let material = &practice.material;
+    let item = teaching::Item::Line(teaching::Line::of(&practice));
+    let strip = Strip::of(&app, &visitor, &within, &item, language).await?;
+    let may_set = app.may_set(&visitor).is_ok();
     let path = format!("/train/drill/{}", material.source);
     let title = text("train-drill");
     let values =
@@ -45,12 +50,16 @@ pub(crate) async fn drill(
             shogi-board { (bare_board()) }
             noscript { p { (text("school-needs-script")) } }
             div.side {
+                @if let Some(strip) = &strip { (strip.head) }
                 (head(material, &title, language))
                 p.told { (how) }
                 p.verdict hidden {}
                 div.answered hidden {
                     button.primary data-action="again" hidden { (text("train-again")) }
-                    a.button.primary data-go="next" href=(format!("{path}?side={}", practice.side.name())) hidden { (text("train-drill-more")) }
+                    @match &strip {
+                        Some(Strip { next, label, .. }) => a.button.primary data-go="next" href=(next) hidden { (label) },
+                        None => a.button.primary data-go="next" href=(format!("{path}?side={}", practice.side.name())) hidden { (text("train-drill-more")) },
+                    }
                 }
                 div.tools role="group" aria-label=(text("tsume-tools")) {
                     button data-action="hint" { (icon("hint")) span { (text("tsume-hint")) } }
@@ -58,6 +67,7 @@ pub(crate) async fn drill(
                 (blindfold(language))
                 (keep(&practice, kept, language))
                 (other_side(material, practice.side, &path, language))
+                @if may_set { p.more { a href=(format!("/teach/new?task={}", item.code())) { (text("teach-set-this")) } } }
             }
             p.said.unseen aria-live="polite" {}
         }
