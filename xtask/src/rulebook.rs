@@ -1,7 +1,8 @@
 //! `docs/rulebook.md`: which file fulfils a requirement and which test holds it there.
 //!
 //! Code and tests cite requirements by id (`RULE-51`, or a run of them: `RULE-21 … RULE-34`). The page's rows say in words
-//! what each id asks for; the columns beside them are made from the citations, so that they cannot go stale.
+//! what each id asks for, and by which door a user meets it; the columns beside them are made from the citations, so that they
+//! cannot go stale.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -17,6 +18,10 @@ use crate::{
 };
 
 const PAGE: &str = "docs/rulebook.md";
+
+/// Where the pages and the API have their addresses, and where the sub-commands have their files.
+const ROUTES: &str = "crates/server/src/web/router.rs";
+const COMMANDS: &str = "crates/miyako/src/";
 
 /// What stands in a column where nothing is cited.
 const NOTHING: &str = "–";
@@ -68,7 +73,7 @@ pub(crate) fn run(root: &Path) -> Tally {
 pub(crate) fn check(sources: &[Source]) -> Vec<Finding> {
     let Some(page) = page(sources) else { return vec![Finding::new(PAGE, "is missing")] };
     let citations = citations(sources);
-    let rows: BTreeSet<Id> = page.text.lines().filter_map(|line| Some(row(line)?.0)).collect();
+    let rows: BTreeSet<Id> = page.text.lines().filter_map(|line| Some(row(line)?.id)).collect();
     let mut findings = Vec::new();
     for (path, run) in &citations {
         for id in BTreeSet::from([run.start(), run.end()]).into_iter().filter(|id| !rows.contains(id)) {
@@ -76,6 +81,7 @@ pub(crate) fn check(sources: &[Source]) -> Vec<Finding> {
         }
     }
     findings.extend(missing(&page.text, COMPLETE));
+    findings.extend(without_door(&page.text, sources));
     findings.extend(unread(&page.text, AMBIGUOUS));
     if page.text != refreshed(&page.text, &citations) {
         findings.push(Finding::new(PAGE, "is not what the code says: run `cargo xtask rulebook`"));
@@ -85,7 +91,7 @@ pub(crate) fn check(sources: &[Source]) -> Vec<Finding> {
 
 /// Which ids that must be there lack their row, their place or their test.
 fn missing(page: &str, complete: &[(&'static str, &[RangeInclusive<u8>])]) -> Vec<Finding> {
-    let rows: BTreeMap<Id, [&str; 2]> = page.lines().filter_map(|line| Some((row(line)?.0, columns(line)?))).collect();
+    let rows: BTreeMap<Id, [&str; 2]> = page.lines().filter_map(|line| Some((row(line)?.id, columns(line)?))).collect();
     let ids = complete
         .iter()
         .flat_map(|(area, runs)| runs.iter().cloned().flatten().map(|number| Id { area, number }).collect::<Vec<_>>());
@@ -96,6 +102,30 @@ fn missing(page: &str, complete: &[(&'static str, &[RangeInclusive<u8>])]) -> Ve
         Some(_) => None,
     };
     ids.filter_map(|id| Some(Finding::new(PAGE, format!("{id} has no {}", lack(id)?)))).collect()
+}
+
+/// Which rows name no door, or one that leads nowhere: a page or an address of the API that has no route, a sub-command that has no file.
+fn without_door(page: &str, sources: &[Source]) -> Vec<Finding> {
+    let routes = sources.iter().find(|source| source.path == ROUTES).map_or("", |source| source.text.as_str());
+    let opens = |door: &str| match door.strip_prefix("miyako ") {
+        Some(command) => {
+            let file = format!("{COMMANDS}{}.rs", command.split(' ').next().unwrap_or_default());
+            sources.iter().any(|source| source.path == file)
+        }
+        None => door.starts_with('/') && routes.contains(&format!("\"{}\"", door.trim_start_matches("/api/v1"))),
+    };
+    let mut findings = Vec::new();
+    for Row { id, door, .. } in page.lines().filter_map(row) {
+        let doors: Vec<&str> = door.split(", ").map(|door| door.trim_matches('`')).collect();
+        if doors == [NOTHING] {
+            findings
+                .push(Finding::new(PAGE, format!("{id} has no door: say by which page or command a user meets it")));
+        }
+        for door in doors.iter().filter(|door| **door != NOTHING && !opens(door)) {
+            findings.push(Finding::new(PAGE, format!("{id}: there is no {door}")));
+        }
+    }
+    findings
 }
 
 /// Which ambiguous ids lack their line `- RULE-04, RULE-07: …`.
@@ -161,12 +191,18 @@ fn ids_in(text: &str) -> impl Iterator<Item = (usize, usize, Id)> {
     })
 }
 
-/// The id and the words of a row `| id | words | … |`.
-fn row(line: &str) -> Option<(Id, &str)> {
-    let mut cells = line.strip_prefix("| ")?.split(" | ");
-    let (id_cell, words) = (cells.next()?, cells.next()?);
+/// What is written by hand in a row `| id | words | door | … |`.
+struct Row<'a> {
+    id: Id,
+    words: &'a str,
+    door: &'a str,
+}
+
+fn row(line: &str) -> Option<Row<'_>> {
+    let mut cells = line.strip_prefix("| ")?.trim_end_matches(" |").split(" | ");
+    let (id_cell, words, door) = (cells.next()?, cells.next()?, cells.next().unwrap_or(NOTHING));
     let (start, end, id) = ids_in(id_cell).next()?;
-    (start == 0 && end == id_cell.len()).then_some((id, words.trim_end_matches(" |")))
+    (start == 0 && end == id_cell.len()).then_some(Row { id, words, door })
 }
 
 /// The places and the tests of a row.
@@ -180,10 +216,10 @@ fn columns(line: &str) -> Option<[&str; 2]> {
 fn refreshed(page: &str, citations: &Citations<'_>) -> String {
     let refresh = |line: &str| match row(line) {
         None => format!("{line}\n"),
-        Some((id, words)) => {
+        Some(Row { id, words, door }) => {
             let citing = citations.iter().filter(|(_, run)| run.contains(&id)).map(|(path, _)| *path);
             let (tests, places): (BTreeSet<&str>, BTreeSet<&str>) = citing.partition(|path| path.contains("/tests"));
-            format!("| {id} | {words} | {} | {} |\n", links(&places), links(&tests))
+            format!("| {id} | {words} | {door} | {} | {} |\n", links(&places), links(&tests))
         }
     };
     page.lines().map(refresh).collect()

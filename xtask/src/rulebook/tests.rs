@@ -14,7 +14,7 @@ fn ids_and_runs_of_ids_are_found() {
 }
 
 const PAGE_TEXT: &str =
-    "# Rulebook\n\n| id | what |\n|---|---|\n| RULE-50 | two pawns | old | old |\n| RULE-16 | no passing |\n";
+    "# Rulebook\n\n| id | what |\n|---|---|\n| RULE-50 | two pawns | `/play` | old | old |\n| RULE-16 | no passing |\n";
 
 fn check_texts(found: Vec<Finding>, expected: &[&str]) {
     assert_eq!(found.iter().map(ToString::to_string).collect::<Vec<_>>(), expected);
@@ -29,8 +29,8 @@ fn sources(page: &str) -> Vec<Source> {
 #[test]
 fn rows_keep_their_words_and_get_their_links() {
     let expected = "# Rulebook\n\n| id | what |\n|---|---|\n\
-        | RULE-50 | two pawns | [shogi/legality](../crates/shogi/src/legality.rs) | [shogi/legality/tests](../crates/shogi/src/legality/tests.rs) |\n\
-        | RULE-16 | no passing | – | – |\n";
+        | RULE-50 | two pawns | `/play` | [shogi/legality](../crates/shogi/src/legality.rs) | [shogi/legality/tests](../crates/shogi/src/legality/tests.rs) |\n\
+        | RULE-16 | no passing | – | – | – |\n";
     let sources = sources(PAGE_TEXT);
     assert_eq!(refreshed(PAGE_TEXT, &citations(&sources)), expected);
     assert_eq!(refreshed(expected, &citations(&sources)), expected, "a second time changes nothing");
@@ -52,7 +52,7 @@ fn a_stale_page_and_an_unexplained_id_are_found() {
 
 #[test]
 fn what_must_be_whole_is_asked_for_row_by_row() {
-    let page = "| RULE-01 | a | [x](y) | [t](u) |\n| RULE-02 | b | – | [t](u) |\n| RULE-03 | c, – | [x](y) | – |\n";
+    let page = "| RULE-01 | a | – | [x](y) | [t](u) |\n| RULE-02 | b | – | – | [t](u) |\n| RULE-03 | c, – | – | [x](y) | – |\n";
     check_texts(
         missing(page, &[("RULE", &[1..=3, 6..=6])]),
         &[
@@ -70,5 +70,23 @@ fn what_is_ambiguous_is_read_one_way() {
     check_texts(
         unread(page, &[("RULE", &[4, 7]), ("END", &[12])]),
         &["docs/rulebook.md: END-12 is ambiguous: say under \"Readings\" how it is read"],
+    );
+}
+
+#[test]
+fn a_door_leads_somewhere() {
+    let page = "| RULE-01 | a | `/play`, `miyako judge FILE` | – | – |\n| RULE-02 | b | – | – | – |\n\
+        | RULE-03 | c | `/nowhere`, `miyako dance`, `/api/v1/craft` | – | – |\n";
+    let sources: Vec<Source> =
+        [(ROUTES, ".route(\"/play\", x).route(\"/craft\", y)"), ("crates/miyako/src/judge.rs", "")]
+            .map(|(path, text)| Source { path: path.to_owned(), text: text.to_owned() })
+            .into();
+    check_texts(
+        without_door(page, &sources),
+        &[
+            "docs/rulebook.md: RULE-02 has no door: say by which page or command a user meets it",
+            "docs/rulebook.md: RULE-03: there is no /nowhere",
+            "docs/rulebook.md: RULE-03: there is no miyako dance",
+        ],
     );
 }
