@@ -14,6 +14,7 @@ glossary-none = Try a part of the word, or look for it among the fields. Castles
 glossary-all = The whole glossary
 glossary-patterns = Among castles, openings and tesuji
 glossary-on-site = Read more
+glossary-listen = Listen
 glossary-related = Related words
 glossary-moves-of = How it moves: { $name }
 glossary-board-of = Diagram: { $name }

@@ -14,6 +14,7 @@ glossary-none = Prova con una parte della parola, o cercala fra gli argomenti. C
 glossary-all = Tutto il glossario
 glossary-patterns = Fra castelli, aperture e tesuji
 glossary-on-site = Per saperne di più
+glossary-listen = Ascolta
 glossary-related = Parole vicine
 glossary-moves-of = Come muove: { $name }
 glossary-board-of = Figura: { $name }

@@ -13,6 +13,7 @@ glossary-none = 言葉の一部で探すか、分野から探してください�
 glossary-all = 用語集の全体
 glossary-patterns = 囲い・戦法・手筋から
 glossary-on-site = 詳しくは
+glossary-listen = 聞く
 glossary-related = 関連する言葉
 glossary-moves-of = { $name }の動き
 glossary-board-of = 図：{ $name }

@@ -32,6 +32,19 @@ export function joined(texts) {
   return once.map((text, index) => (index < once.length - 1 ? ended(text) : text)).join(" ");
 }
 
+/** Whether the browser has a voice. */
+export const hasVoice = () => Boolean(globalThis.speechSynthesis);
+
+/** Says a text in a language with the browser's own voice, cutting short what it was saying. */
+export function speak(text, lang) {
+  const voice = globalThis.speechSynthesis;
+  if (!voice) return;
+  const words = new SpeechSynthesisUtterance(text);
+  words.lang = lang;
+  voice.cancel();
+  voice.speak(words);
+}
+
 const listeners = [];
 
 /** `hear(text)` is called with everything that is told to the screen reader. */
@@ -57,14 +70,7 @@ export function announcer(region, lang) {
     tell: told(false),
     /** Tells it at once: an opponent's move, a refusal. */
     warn: told(true),
-    /** Counts or calls with the browser's own voice, cutting short what it was saying. */
-    speak(text) {
-      const voice = globalThis.speechSynthesis;
-      if (!voice) return;
-      const words = new SpeechSynthesisUtterance(text);
-      words.lang = lang;
-      voice.cancel();
-      voice.speak(words);
-    },
+    /** Counts or calls with the browser's own voice. */
+    speak: (text) => speak(text, lang),
   };
 }

@@ -8,6 +8,10 @@
 //! assert!(glossary::search("forchetta").any(|term| term.id == "ryotori"));
 //! ```
 
+mod uses;
+
+pub use uses::uses;
+
 use crate::Language;
 use shogi::folded;
 use std::cmp::Reverse;

@@ -150,3 +150,20 @@ async fn programs_read_the_words() {
     assert_eq!(all["chapters"][3], json!({"id": "fouls", "name": "Falli"}));
     site.stop().await;
 }
+
+/// GLOSS-01: a page leads from the first use of a term to what it means, in each language.
+#[tokio::test]
+async fn pages_lead_to_the_glossary() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    for (language, term) in [("it", "castelli"), ("en", "castles"), ("ja", "囲い")] {
+        let request = Request::get("/strategy").header("accept-language", language).body(Body::empty()).unwrap();
+        let page = anna.send(request).await.bytes;
+        let page = std::str::from_utf8(&page).unwrap();
+        let link = format!("<a class=\"term\" href=\"/glossary/kakoi\">{term}</a>");
+        assert_eq!(page.matches(&link).count(), 1, "{language}");
+        assert_eq!(page.matches("class=\"term\" href=\"/glossary/kakoi\"").count(), 1, "only the first use");
+    }
+    site.stop().await;
+}

@@ -162,7 +162,7 @@ pub(crate) struct Reply {
     pub(crate) status: StatusCode,
     pub(crate) headers: axum::http::HeaderMap,
     pub(crate) bytes: Bytes,
-    /// The bytes as text, whatever they are.
+    /// The bytes as text, whatever they are; without the links to the glossary, which may stand in any sentence.
     pub(crate) text: String,
 }
 
@@ -174,6 +174,15 @@ impl Reply {
     pub(crate) fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
+}
+
+fn without_terms(page: &str) -> String {
+    let mut parts = page.split("<a class=\"term\" ");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| {
+        let (link, rest) = part.split_once("</a>").unwrap_or((part, ""));
+        text + link.split_once('>').map_or("", |(_, word)| word) + rest
+    })
 }
 
 impl Visitor {
@@ -208,7 +217,7 @@ impl Visitor {
             }
         }
         let bytes = body.collect().await.unwrap().to_bytes();
-        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let text = without_terms(&String::from_utf8_lossy(&bytes));
         Reply { status: head.status, headers: head.headers, bytes, text }
     }
 

@@ -3,6 +3,7 @@
 mod frame;
 mod framed;
 mod head;
+mod terms;
 mod text;
 
 pub(super) use framed::document;
@@ -67,7 +68,7 @@ impl Page<'_> {
                     (frame::skip(language, text.is_some()))
                     (frame::header(language, self.path, view))
                     @if let Some(text) = text { (text) }
-                    (self.body)
+                    (terms::linked(self.body, self.path, language))
                     (frame::footer(language, view))
                 }
             }

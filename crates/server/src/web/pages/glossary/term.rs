@@ -4,7 +4,7 @@ use super::board::Drawn;
 use super::{address, japanese, link, listed, place};
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
-use crate::web::pages::layout::Page;
+use crate::web::pages::layout::{Page, icon};
 use crate::web::reach::Reach;
 use axum::extract::{Path, State};
 use dojo::failure::Failure;
@@ -40,7 +40,7 @@ pub(crate) async fn term(
         picture: None,
         path: &address(term),
         styles: &["start.css", "glossary.css"],
-        script: "page.js",
+        script: "term.js",
         game: None,
         body,
     }
@@ -58,7 +58,8 @@ fn head(chapter: &Chapter, term: &Term, name: &str, language: Language) -> Marku
         h1 { (name) }
         p.names {
             @if language != Language::Japanese { (japanese(term)) " · " }
-            span lang="ja" { (listed(term.kana, Language::Japanese)) }
+            span lang="ja" { (listed(term.kana, Language::Japanese)) } " "
+            button.listen type="button" hidden data-speak=(term.kana) { (icon("calls")) span { (language.text("glossary-listen")) } }
         }
         ul.others {
             @for (other, name) in others {
