@@ -47,3 +47,6 @@ rules-values-use = Before the first move both sides stand at 0. Whoever gives a 
 rules-values-impasse = The points that are counted when both kings have entered are another scale, and are never added to this one:
 strategy-examples = Played by the engine
 strategy-self-play = Miyako’s engine played this game against itself, from the opening on: an example of what arises, not of best play.
+proverbs-title = Proverbs
+proverbs-lead = The proverbs (格言 kakugen) that every shogi player has heard: what they mean, and of which castle, opening or move they speak.
+proverbs-door = Proverbs

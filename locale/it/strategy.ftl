@@ -47,3 +47,6 @@ rules-values-use = Prima della prima mossa entrambi sono a 0. Chi dà una torre 
 rules-values-impasse = I punti che si contano quando entrambi i re sono entrati sono un’altra scala, e non si sommano mai a questa:
 strategy-examples = Partite del programma
 strategy-self-play = Il motore di Miyako ha giocato questa partita contro sé stesso, dall’apertura in poi: un esempio di ciò che nasce, non del gioco migliore.
+proverbs-title = Proverbi
+proverbs-lead = I proverbi (格言 kakugen) che ogni giocatore di shōgi ha sentito: che cosa vogliono dire, e di quale castello, apertura o mossa parlano.
+proverbs-door = I proverbi

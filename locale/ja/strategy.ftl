@@ -46,3 +46,6 @@ rules-values-use = 開始時は両者とも0です。飛車を渡して角と歩
 rules-values-impasse = 両者の玉が入玉したときに数える点数は別のもので、この点数と足すことはありません：
 strategy-examples = エンジンの実戦例
 strategy-self-play = 序盤の後をエンジン同士で指した対局です。形の例であり、最善手の手本ではありません。
+proverbs-title = 格言
+proverbs-lead = 将棋を指す人なら誰でも聞いたことのある格言と、その意味。どの囲い・戦法・手筋の話かもわかります。
+proverbs-door = 格言

@@ -28,9 +28,10 @@ Examples:
   miyako info sennichite       any word of the field, in any language: 千日手, byōyomi, scacco matto
   miyako info words            all of them
   miyako info mino             a castle, an opening or a tesuji by any of its names: 美濃囲い, Doppio Yagura, tataki no fu
-  miyako info patterns         all of them")]
+  miyako info patterns         all of them
+  miyako info proverbs         what every player has heard")]
 pub(crate) struct Args {
-    /// shogi, pieces, fouls, words, patterns, or the name of a piece or of a foul or any other word of the field
+    /// shogi, pieces, fouls, words, patterns, proverbs, or the name of a piece or of a foul or any other word of the field
     #[arg(default_value = "shogi")]
     topic: Topic,
     /// The language [default: the terminal's]
@@ -51,6 +52,7 @@ enum Topic {
     Piece(&'static PieceName),
     Foul(Foul),
     Patterns,
+    Proverbs,
     /// A word may mean several things, shapes and moves among them.
     Called(Vec<&'static Term>, Vec<PatternId>),
 }
@@ -65,12 +67,13 @@ impl FromStr for Topic {
             "fouls" => Ok(Topic::Fouls),
             "words" => Ok(Topic::Words),
             "patterns" => Ok(Topic::Patterns),
+            "proverbs" => Ok(Topic::Proverbs),
             name => Foul::from_code(name)
                 .map(Topic::Foul)
                 .or_else(|| piece(name).map(Topic::Piece))
                 .or_else(|| called(name))
                 .ok_or(
-                    "expected shogi, pieces, fouls, words, patterns, a piece such as +B, a foul such as two_pawns, a word of \
+                    "expected shogi, pieces, fouls, words, patterns, proverbs, a piece such as +B, a foul such as two_pawns, a word of \
                      the field such as sennichite, or a castle, an opening or a tesuji such as mino",
                 ),
         }
@@ -110,6 +113,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             Topic::Foul(foul) => foul_as_json(*foul),
             Topic::Words => glossary::terms().map(term_as_json).collect(),
             Topic::Patterns => Catalogue::builtin().all().map(|(id, _)| pattern::as_json(id)).collect(),
+            Topic::Proverbs => Catalogue::builtin().all_proverbs().iter().map(pattern::proverb_as_json).collect(),
             Topic::Called(terms, patterns) => {
                 let patterns = patterns.iter().map(|id| pattern::as_json(*id));
                 terms.iter().map(|term| term_as_json(term)).chain(patterns).collect()
@@ -123,6 +127,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         Topic::Words => glossary::terms().try_for_each(|term| writeln!(out, "{}", heading(term)))?,
         Topic::Patterns => {
             Catalogue::builtin().all().try_for_each(|(id, _)| writeln!(out, "{}", pattern::heading(id, language)))?;
+        }
+        Topic::Proverbs => {
+            let proverbs = Catalogue::builtin().all_proverbs();
+            proverbs.iter().try_for_each(|proverb| pattern::write_proverb(proverb, language, out))?;
         }
         Topic::Called(terms, patterns) => {
             terms.iter().try_for_each(|term| write_term(term, language, out))?;

@@ -1,10 +1,11 @@
 //! Castles, openings and tesuji: what one is called, what it is good for, and how it comes about.
 
+use super::in_all;
 use kifu::notation::Notation;
 use serde_json::{Map, Value, json};
 use shogi::PieceKind;
 use std::io::{self, Write};
-use study::patterns::{Building, Catalogue, Pattern, PatternId};
+use study::patterns::{Building, Catalogue, Pattern, PatternId, Proverb};
 use words::{Language, own_name};
 
 /// What is written about a pattern, by the end of the text's name.
@@ -48,10 +49,26 @@ pub(super) fn write(id: PatternId, language: Language, out: &mut impl Write) -> 
     list("parent", names(pattern.parent.into_iter().collect()), out)?;
     list("children", names(catalogue.children(id).collect()), out)?;
     for proverb in catalogue.proverbs(id) {
-        let meaning = language.text(&format!("proverb-{}", proverb.id));
-        writeln!(out, "    {} {}: {meaning}", proverb.kanji, proverb.romaji)?;
+        write!(out, "    ")?;
+        write_proverb(proverb, language, out)?;
     }
     if pattern.rare { writeln!(out, "    {}", language.text("label-rare-note")) } else { Ok(()) }
+}
+
+/// A proverb with its reading and what it means, on one line.
+pub(super) fn write_proverb(proverb: &Proverb, language: Language, out: &mut impl Write) -> io::Result<()> {
+    let meaning = language.text(&format!("proverb-{}", proverb.id));
+    writeln!(out, "{} {}: {meaning}", proverb.kanji, proverb.romaji)
+}
+
+pub(super) fn proverb_as_json(proverb: &Proverb) -> Value {
+    json!({
+        "id": proverb.id,
+        "kanji": proverb.kanji,
+        "reading": proverb.romaji,
+        "meaning": in_all(&format!("proverb-{}", proverb.id)),
+        "about": proverb.about,
+    })
 }
 
 fn said(pattern: &Pattern, end: &str, language: Language) -> Option<String> {

@@ -10,6 +10,7 @@ mod live;
 pub(crate) mod passkeys;
 pub(crate) mod patterns;
 mod position;
+pub(crate) mod proverbs;
 pub(crate) mod records;
 pub(crate) mod school;
 mod show;

@@ -55,5 +55,5 @@ pub(crate) use record::{record, shared};
 pub(crate) use rules::rules;
 pub(crate) use school::{begin_game, lesson, school, task};
 pub(crate) use selected::selected;
-pub(crate) use strategy::{example, pattern, strategy};
+pub(crate) use strategy::{example, pattern, proverbs, strategy};
 pub(crate) use tsume::{classics, daily_problem, next_problem, own_problem, problem, sheet, tsume};

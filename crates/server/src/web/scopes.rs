@@ -10,7 +10,7 @@ use serde_json::json;
 const OUT_OF_SCOPE: Failure = Failure::new(Kind::Forbidden, "out-of-scope");
 
 /// Every route below `/api/v1`: method, path, what a token needs for it.
-const TABLE: [(&str, &str, Scope); 74] = [
+const TABLE: &[(&str, &str, Scope)] = &[
     ("GET", "/games", Scope::Play),
     ("POST", "/games", Scope::Play),
     ("GET", "/games/{id}", Scope::Play),
@@ -54,6 +54,7 @@ const TABLE: [(&str, &str, Scope); 74] = [
     ("GET", "/patterns/{id}", Scope::RecordRead),
     ("GET", "/glossary", Scope::RecordRead),
     ("GET", "/glossary/{id}", Scope::RecordRead),
+    ("GET", "/proverbs", Scope::RecordRead),
     ("GET", "/assignments", Scope::Tsume),
     ("POST", "/assignments", Scope::Tsume),
     ("GET", "/assignments/{id}", Scope::Tsume),

@@ -17,6 +17,7 @@ async fn headings_leave_no_level_out() {
         "/glossary",
         "/glossary?by=name",
         "/glossary/nifu",
+        "/proverbs",
         "/strategy/mino",
         "/tsume",
         "/tsume/classics",

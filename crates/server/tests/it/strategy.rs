@@ -120,3 +120,23 @@ async fn values_have_their_table() {
     assert!(rest.split("</section>").next().unwrap().contains("href=\"#ending-points\""));
     site.stop().await;
 }
+
+/// Every proverb stands on the page, with what it is about, and programs are told the same.
+#[tokio::test]
+async fn proverbs_have_a_page() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    let page = anna.get("/proverbs").await.text;
+    let told = anna.get("/api/v1/proverbs").await.json();
+    let told = told["proverbs"].as_array().unwrap();
+    assert!(told.len() >= 28, "{}", told.len());
+    for proverb in told {
+        let [id, kanji, meaning] = ["id", "kanji", "meaning"].map(|key| proverb[key].as_str().unwrap());
+        assert!(page.contains(&format!("<li id=\"{id}\">")) && page.contains(kanji) && page.contains(meaning), "{id}");
+        let about = proverb["about"][0].as_str().unwrap();
+        assert!(page.contains(&format!("href=\"/strategy/{about}\"")), "{id}: {about}");
+    }
+    assert!(anna.get("/strategy").await.text.contains("href=\"/proverbs\""));
+    site.stop().await;
+}

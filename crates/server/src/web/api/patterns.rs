@@ -1,5 +1,6 @@
 //! `/api/v1/patterns`: castles, openings and tesuji with their names; `…/{id}`: one of them, with how it comes about.
 
+use super::proverbs;
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::writing::Writing;
@@ -46,13 +47,7 @@ pub(crate) async fn show(
     value["children"] = named(catalogue.children(id));
     value["with"] = named(catalogue.companions(id).into_iter());
     value["parts"] = pattern.parts.iter().map(|part| part.iter().map(stone).collect::<Vec<_>>()).collect();
-    value["proverbs"] = catalogue
-        .proverbs(id)
-        .map(|proverb| {
-            let meaning = language.text(&format!("proverb-{}", proverb.id));
-            json!({"kanji": proverb.kanji, "romaji": proverb.romaji, "meaning": meaning})
-        })
-        .collect();
+    value["proverbs"] = catalogue.proverbs(id).map(|proverb| proverbs::told(proverb, language)).collect();
     value["building"] = catalogue.building(id).map_or(Value::Null, |building| {
         json!({
             "side": building.side.name(),

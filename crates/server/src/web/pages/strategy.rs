@@ -3,9 +3,11 @@
 
 mod example;
 mod pattern;
+mod proverbs;
 
 pub(crate) use example::example;
 pub(crate) use pattern::pattern;
+pub(crate) use proverbs::proverbs;
 
 use super::layout::Page;
 use crate::web::language::Preferred;
@@ -51,7 +53,7 @@ pub(crate) async fn strategy(
         main.tsume.strategy id="main" {
             h1 { (title) }
             p.lead { (text("strategy-lead")) }
-            p { a href="/glossary" { (text("glossary-door")) } }
+            p { a href="/glossary" { (text("glossary-door")) } " · " a href="/proverbs" { (text("proverbs-door")) } }
             form.search role="search" {
                 label.label for="q" { (text("strategy-search")) }
                 input id="q" type="search" name="q" value=(asked.q) maxlength="60" autocapitalize="off" spellcheck="false";

@@ -18,7 +18,7 @@ const SHARED: &str = "Condivisibile";
 
 /// What anybody may do who knows the address of a game, or the link of a record: to look on, to take a copy home, to sit down
 /// where somebody is invited. A game's page is for whoever knows it; so is a shared record.
-const FOR_ANYBODY: [&str; 18] = [
+const FOR_ANYBODY: &[&str] = &[
     "GET /strategy/games/{number}",
     "GET /games/{id}",
     "GET /games/{id}/kif",
@@ -218,7 +218,7 @@ async fn tell(data: &Data) {
     let program = site.program(&token);
     let mut asked = 0;
     for mut stranger in [guest, named, program] {
-        for (method, path) in ROUTES {
+        for (method, path) in ROUTES.iter().copied() {
             // These would make the stranger another.
             if ["/account/out", "/forget"].contains(&path) && method == "POST" {
                 continue;

@@ -40,7 +40,7 @@ pub(crate) async fn term(
         picture: None,
         path: &address(term),
         styles: &["start.css", "glossary.css"],
-        script: "term.js",
+        script: "spoken.js",
         game: None,
         body,
     }
