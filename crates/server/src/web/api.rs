@@ -3,6 +3,7 @@
 mod analysis;
 pub(crate) mod assignments;
 mod create;
+pub(crate) mod craft;
 pub(crate) mod glossary;
 mod join;
 mod list;
