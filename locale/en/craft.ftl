@@ -108,10 +108,8 @@ craft-hands-shoryu = After Shōryūsai.
 craft-hands-gado = After Ono Gadō.
 
 craft-fonts = Hands of our boards
-craft-fonts-lead = Five typefaces, free for everybody, with which Miyako writes.
+craft-fonts-lead = Three typefaces, free for everybody, with which Miyako writes.
 craft-fonts-syuku = A quiet brush.
-craft-fonts-boku = A brush full of ink.
-craft-fonts-mai = A light brush.
 craft-fonts-mincho = Printed letters, as in books.
 craft-fonts-klee = A pencil.
 
@@ -142,10 +140,10 @@ craft-board-woods-lead = Kaya is the best; the other six are not ranked among on
 craft-board-woods-kaya = Golden, elastic, fragrant, of good sound. The most prized is Hyūga kaya 日向榧, from Miyazaki. The tree is protected and is taken only when it dies.
 craft-board-woods-shinkaya = A spruce; its name means “new kaya”.
 craft-board-woods-katsura = Katsura, one of the woods beside kaya.
-craft-board-woods-icho = Ginkgo.
-craft-board-woods-hinoki = Hinoki cypress.
-craft-board-woods-hiba = Hiba.
-craft-board-woods-agathis = Agathis.
+craft-board-woods-icho = Ginkgo, one of the woods beside kaya.
+craft-board-woods-hinoki = Hinoki cypress, one of the woods beside kaya.
+craft-board-woods-hiba = One of the woods beside kaya.
+craft-board-woods-agathis = One of the woods beside kaya.
 
 craft-cuts = Six cuts
 craft-cuts-lead = Where the block lies in the trunk decides what its faces show: straight lines (masame) or arches (itame). On any board the lines of the top run along the files. On the left you see the end of the trunk with its rings and the block in it, on the right the block as it comes out.

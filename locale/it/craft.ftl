@@ -108,10 +108,8 @@ craft-hands-shoryu = Da Shōryūsai.
 craft-hands-gado = Da Ono Gadō.
 
 craft-fonts = Le mani delle nostre scacchiere
-craft-fonts-lead = Cinque caratteri liberi per tutti, con cui scrive Miyako.
+craft-fonts-lead = Tre caratteri liberi per tutti, con cui scrive Miyako.
 craft-fonts-syuku = Un pennello quieto.
-craft-fonts-boku = Un pennello carico d’inchiostro.
-craft-fonts-mai = Un pennello leggero.
 craft-fonts-mincho = Caratteri a stampa, come nei libri.
 craft-fonts-klee = Una matita.
 
@@ -142,10 +140,10 @@ craft-board-woods-lead = Il kaya è il migliore; fra gli altri sei non c’è un
 craft-board-woods-kaya = Dorato, elastico, profumato, di buon suono. Il più pregiato è l’Hyūga kaya 日向榧, di Miyazaki. L’albero è protetto, e si prende soltanto quando muore.
 craft-board-woods-shinkaya = Un abete rosso; il suo nome significa «kaya nuovo».
 craft-board-woods-katsura = Il katsura, uno dei legni che si usano oltre al kaya.
-craft-board-woods-icho = Ginkgo.
-craft-board-woods-hinoki = Cipresso hinoki.
-craft-board-woods-hiba = Hiba.
-craft-board-woods-agathis = Agathis.
+craft-board-woods-icho = Ginkgo, uno dei legni che si usano oltre al kaya.
+craft-board-woods-hinoki = Cipresso hinoki, uno dei legni che si usano oltre al kaya.
+craft-board-woods-hiba = Uno dei legni che si usano oltre al kaya.
+craft-board-woods-agathis = Uno dei legni che si usano oltre al kaya.
 
 craft-cuts = Sei tagli
 craft-cuts-lead = Il punto del tronco da cui viene il blocco decide che cosa mostrano le facce: linee diritte (masame) o archi (itame). Su ogni scacchiera le linee della faccia superiore corrono lungo le colonne. A sinistra si vede la testa del tronco, con gli anelli e il blocco al suo posto; a destra il blocco com’è quando ne esce.

@@ -108,10 +108,8 @@ craft-hands-shoryu = 昇龍斎の書によるもの。
 craft-hands-gado = 小野鵞堂の書によるもの。
 
 craft-fonts = このサイトの書体
-craft-fonts-lead = 都が使う、誰でも自由に使える五つのフォントです。
+craft-fonts-lead = 都が使う、誰でも自由に使える三つのフォントです。
 craft-fonts-syuku = 落ち着いた筆。
-craft-fonts-boku = 墨をたっぷり含んだ筆。
-craft-fonts-mai = 軽やかな筆。
 craft-fonts-mincho = 書物の活字。
 craft-fonts-klee = 鉛筆。
 

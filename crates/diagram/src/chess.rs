@@ -158,3 +158,24 @@ fn crowned(points: &[f32], top: f32) -> Path {
     let balls = points.iter().map(|x| Path::circle((*x, height(*x)), 5.5));
     joined([Path::polygon(corners)].into_iter().chain(balls).chain([foot()]))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// EQUIP-15: eight figures, each its own, and the same for a promoted piece.
+    #[test]
+    fn every_piece_has_a_figure() {
+        let mut seen: Vec<Path> = Vec::new();
+        for kind in PieceKind::ALL {
+            let figure = figure(kind);
+            if kind.is_promoted() {
+                assert!(seen.contains(&figure), "{kind:?}");
+            } else {
+                assert!(!seen.contains(&figure), "{kind:?} looks like another");
+                seen.push(figure);
+            }
+        }
+        assert_eq!(seen.len(), 8);
+    }
+}

@@ -4,7 +4,8 @@
 use crate::craft::{Cut, StandKind};
 use crate::face;
 use crate::log::Block;
-use crate::natural::{CELL, FAN, Heap, MARGIN, Natural, PAPER, UNIT, fan_step, grid, heaps, shown};
+use crate::measure::{CELL, MARGIN, UNIT};
+use crate::natural::{FAN, Heap, Natural, PAPER, fan_step, grid, heaps, shown};
 use crate::picture::{Hands, Picture};
 use crate::scene::{Color, Path, Rect, Scene, Symbols};
 use crate::space::{Eye, Lying, Space, Spot, corners};

@@ -1,10 +1,10 @@
 //! What a board and its pieces are dressed in, chosen by name: the same names for the options of the command line, the parameters of
 //! an address and what a reader's browser keeps, so that a dress is the same wherever it is worn.
 
+use crate::UnknownName;
 use crate::craft::{BoardWood, Cut, Grain, Lacquer, Lines, Making, PieceWood, StandKind, StandWood};
 use crate::face::{Faces, Lettering};
 use crate::natural::{Natural, Sun};
-use crate::UnknownName;
 
 /// A choice: its name, the names that it has, how one is put on, and which one is worn.
 struct Choice {

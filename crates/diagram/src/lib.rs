@@ -57,6 +57,7 @@ mod graph;
 mod koma;
 mod log;
 mod marks;
+mod measure;
 mod memorial;
 mod natural;
 mod pdf;

@@ -92,8 +92,7 @@ impl Set {
             .chain(lines.iter().map(|step| arrow(*step, at(*step))))
             .chain(jumps.iter().flat_map(|side| jump(*side, middle - height * 0.32)));
         let fill = |path: Path, color| Item::Fill { path, paint: Paint::Solid(color) };
-        let mut items: Vec<Item> =
-            drawn.map(|path| fill(path.map(|point| lean(kind, middle, point)), GREEN)).collect();
+        let mut items: Vec<Item> = drawn.map(|path| fill(path.map(|point| lean(kind, middle, point)), GREEN)).collect();
         if kind.is_promoted() {
             items.push(fill(self.origin(kind, height), INK));
         }

@@ -77,14 +77,25 @@ impl Memorial {
     fn scene(&self) -> Scene {
         let mut scene = Scene::new(WIDTH, HEIGHT, self.description(), Symbols::default());
         wood(&mut scene);
-        if self.is_japanese() { self.down(&mut scene) } else { self.across(&mut scene) }
+        if self.is_japanese() {
+            self.down(&mut scene)
+        } else {
+            self.across(&mut scene)
+        }
         scene
     }
 
     fn across(&self, scene: &mut Scene) {
         let middle = WIDTH / 2.0;
-        let day = [&self.date, &self.place].map(|text| text.trim()).iter().filter(|text| !text.is_empty()).copied().collect::<Vec<_>>();
-        for (text, size, y) in [(self.event.trim(), 132.0, 330.0), (self.game.trim(), 96.0, 500.0), (&*day.join(" · "), 62.0, 640.0)] {
+        let day = [&self.date, &self.place]
+            .map(|text| text.trim())
+            .iter()
+            .filter(|text| !text.is_empty())
+            .copied()
+            .collect::<Vec<_>>();
+        for (text, size, y) in
+            [(self.event.trim(), 132.0, 330.0), (self.game.trim(), 96.0, 500.0), (&*day.join(" · "), 62.0, 640.0)]
+        {
             let (style, text) = Type::new(size, INK).fitted(text, WIDTH - 2.4 * EDGE);
             scene.items.extend(style.across(&mut scene.symbols, &text, (middle, y), Anchor::Middle));
         }

@@ -1,12 +1,13 @@
 //! A position on wood: the board with its grain, pieces, and stands beside it or, for narrow screens, above and below.
 
+use crate::UnknownName;
 use crate::craft::{BoardWood, Cut, Lines, StandKind, StandWood};
 use crate::face;
 use crate::koma::Set;
 use crate::log::{Block, Face, Log};
+use crate::measure::{CELL, MARGIN, SUN, UNIT};
 use crate::picture::{Coordinates, Hands, Picture};
 use crate::scene::{Color, Item, Paint, Path, Place, Point, Rect, Scene, Symbols};
-use crate::UnknownName;
 use crate::text::{Anchor, Type};
 use shogi::{HandPiece, Piece, Square};
 
@@ -109,21 +110,12 @@ impl Komadai {
     }
 }
 
-/// One sun in millimetres.
-const SUN: f32 = 30.3;
-
 impl Natural {
     /// The board in the log: its surface is 11 sun wide and 12 long (CRAFT-24).
     pub(crate) fn block(&self) -> Block {
         Block { width: 11.0 * SUN, length: 12.0 * SUN, thickness: f32::from(self.thickness.0) * SUN }
     }
 }
-
-pub(crate) const CELL: (f32, f32) = (100.0, 109.0);
-/// The wood around the squares.
-pub(crate) const MARGIN: f32 = 34.0;
-/// Units of the picture to a millimetre of the board.
-pub(crate) const UNIT: f32 = (9.0 * CELL.0 + 2.0 * MARGIN) / (11.0 * SUN);
 
 const EDGE: f32 = 30.0;
 const GAP: f32 = 34.0;

@@ -87,7 +87,9 @@ impl Path {
             };
             skipped.push(at);
             let long = (to.0 - from.0).hypot(to.1 - from.1);
-            let off = |p: &Point| ((p.0 - from.0) * (to.1 - from.1) - (p.1 - from.1) * (to.0 - from.0)).abs() / long.max(1e-3);
+            let off = |p: &Point| {
+                ((p.0 - from.0) * (to.1 - from.1) - (p.1 - from.1) * (to.0 - from.0)).abs() / long.max(1e-3)
+            };
             // A line that turns back is no line.
             let is_on = (at.0 - from.0) * (to.0 - at.0) + (at.1 - from.1) * (to.1 - at.1) >= 0.0;
             if !is_on || skipped.iter().any(|point| off(point) > tolerance) {
@@ -294,5 +296,22 @@ impl Scene {
 
     pub(crate) fn stroke(&mut self, path: Path, color: Color, width: f32) {
         self.items.push(Item::Stroke { path, color, width });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn corners_that_nobody_misses_are_left_out() {
+        let straight = Path::polygon([(0.0, 0.0), (10.0, 0.05), (20.0, 0.0), (20.0, 10.0), (0.0, 10.0)]);
+        assert_eq!(straight.thinned(0.1).0.len(), straight.0.len() - 1);
+        let square = Path::rect(Rect::new(0.0, 0.0, 5.0, 5.0));
+        assert_eq!(square.thinned(0.1), square);
+        // A slow bend is not a line.
+        let bend = Path::line((0..=40_u16).map(|n| (f32::from(n), f32::from(n).powi(2) / 80.0)));
+        let kept = bend.thinned(0.1).0.len();
+        assert!((5..30).contains(&kept), "{kept}");
     }
 }

@@ -5,7 +5,7 @@ use crate::craft::{Cut, Timber};
 use crate::face;
 use crate::koma::{Set, outline};
 use crate::log::{Block, Face, Log};
-use crate::natural::UNIT;
+use crate::measure::UNIT;
 use crate::scene::{BLACK, Color, Item, Paint, Path, Point, Scene, Symbols};
 use shogi::PieceKind;
 
@@ -162,8 +162,12 @@ impl Space {
         };
         for pair in rings.windows(2) {
             for side in 0..sides {
-                let quad =
-                    [corner(pair[1], side), corner(pair[0], side), corner(pair[0], side + 1), corner(pair[1], side + 1)];
+                let quad = [
+                    corner(pair[1], side),
+                    corner(pair[0], side),
+                    corner(pair[0], side + 1),
+                    corner(pair[1], side + 1),
+                ];
                 self.face(&[quad[0], quad[3], quad[2], quad[1]], color);
             }
         }

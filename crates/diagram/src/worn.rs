@@ -3,7 +3,8 @@
 
 use crate::face;
 use crate::log::Face;
-use crate::natural::{CELL, MARGIN, Natural, stand, surface};
+use crate::measure::{CELL, MARGIN};
+use crate::natural::{Natural, stand, surface};
 use crate::scene::{Item, Path, Place, Rect, Scene, Symbols};
 use crate::svg;
 use shogi::{Color, Piece, PieceKind};

@@ -3,7 +3,8 @@
 use crate::corner;
 use crate::craft::{Cut, Lines, StandKind};
 use crate::log::{Block, Face, Log, chance};
-use crate::natural::{CELL, MARGIN, Natural, UNIT, grid, surface};
+use crate::measure::{CELL, MARGIN, UNIT};
+use crate::natural::{Natural, grid, surface};
 use crate::scene::{Color, Item, Paint, Path, Point, Rect, Scene, Symbols};
 use crate::space::{Eye, Space, corners};
 
@@ -74,7 +75,10 @@ pub(super) fn lines(natural: &Natural) -> Scene {
                 scene.fill(ribbon(from, to, |_| (-2.0, 3.0)), Color::hex(0x00a0_7a48).at(0.35));
             }
             Lines::Sword => {
-                scene.fill(ribbon((from.0 + 2.6, from.1 + 2.6), (to.0 + 2.6, to.1 + 2.6), |_| (4.6, 4.6)), LACQUER.at(0.25));
+                scene.fill(
+                    ribbon((from.0 + 2.6, from.1 + 2.6), (to.0 + 2.6, to.1 + 2.6), |_| (4.6, 4.6)),
+                    LACQUER.at(0.25),
+                );
                 scene.fill(ribbon(from, to, |_| (4.6, 4.6)), LACQUER);
                 let shine = if index == 0 { (1.2, 1.6) } else { (3.2, -1.0) };
                 scene.fill(ribbon(from, to, |_| shine), Color::hex(0x00e8_c998).at(0.55));
@@ -232,7 +236,8 @@ pub(super) fn komadai(natural: &Natural) -> Scene {
     };
     let natural = Natural { thickness: high.parse().unwrap_or_default(), ..natural.clone() };
     let (width, length) = (3.0 * CELL.0 / UNIT, 3.0 * CELL.1 / UNIT);
-    let floor = -natural.block().thickness - if natural.thickness.is_of_table() { 0.0 } else { corner::LEG } + corner::LOWER;
+    let floor =
+        -natural.block().thickness - if natural.thickness.is_of_table() { 0.0 } else { corner::LEG } + corner::LOWER;
     // All kinds to one measure.
     let room = corners((0.0, 0.0, 0.0), Block { width, length, thickness: 290.0 });
     let mut space = Space::new(Eye::at((width / 2.0, length / 2.0, -140.0)), &room, 220.0);

@@ -52,12 +52,13 @@ pub(super) fn bag() -> Scene {
     };
     scene.fill(body(1.0).map(|(x, y)| (x + 8.0, y + 6.0)), DARK.at(0.18));
     let stops = vec![(0.0, Color::hex(0x00b8_3a34)), (0.5, Color::hex(0x0094_2427)), (1.0, Color::hex(0x0060_1419))];
-    scene.items.push(Item::Fill { path: body(1.0), paint: Paint::Linear { from: (40.0, 90.0), to: (220.0, 240.0), stops } });
+    scene
+        .items
+        .push(Item::Fill { path: body(1.0), paint: Paint::Linear { from: (40.0, 90.0), to: (220.0, 240.0), stops } });
     brocade(&mut scene);
     // The ruffled neck above the string.
-    let ruffle: Vec<Point> = (0..=12)
-        .map(|n| (88.0 + f32::from(n as u16) * 7.0, if n % 2 == 0 { 32.0 } else { 44.0 }))
-        .collect();
+    let ruffle: Vec<Point> =
+        (0..=12).map(|n| (88.0 + f32::from(n as u16) * 7.0, if n % 2 == 0 { 32.0 } else { 44.0 })).collect();
     let neck = [(152.0, 80.0), (108.0, 80.0)];
     scene.fill(Path::polygon(ruffle.iter().copied().chain(neck)), Color::hex(0x00a0_2b2c));
     for n in 0..7_u16 {
@@ -117,7 +118,10 @@ pub(super) fn display(natural: &Natural) -> Scene {
     let rim = |z: f32| [(edge, far, z), (right, far, z), (right, edge, z), (edge, edge, z)];
     let velvet = Color::hex(0x005a_1420);
     space.flat(rim(0.0), velvet.towards(DARK, 0.35));
-    space.flat([(edge, far - deep * 0.5, -deep), (right, far - deep * 0.5, -deep), (right, edge, -deep), (edge, edge, -deep)], velvet);
+    space.flat(
+        [(edge, far - deep * 0.5, -deep), (right, far - deep * 0.5, -deep), (right, edge, -deep), (edge, edge, -deep)],
+        velvet,
+    );
     let rows = [
         (PieceKind::King, "玉将", 2),
         (PieceKind::Rook, "飛車", 2),
@@ -142,8 +146,11 @@ pub(super) fn stand_box(natural: &Natural) -> Scene {
     let timber = KIRI.timber();
     space.block((0.0, 0.0, 0.0), block, timber, Cut::Tenchimasa, 5);
     let front = |x: f32, z: f32| -> Spot { (x, 0.0, z) };
-    let room = |left: f32, right: f32, top: f32, bottom: f32| [front(left, top), front(right, top), front(right, bottom), front(left, bottom)];
-    let rooms = [room(12.0, 248.0, -12.0, -112.0), room(12.0, 125.0, -124.0, -318.0), room(135.0, 248.0, -124.0, -318.0)];
+    let room = |left: f32, right: f32, top: f32, bottom: f32| {
+        [front(left, top), front(right, top), front(right, bottom), front(left, bottom)]
+    };
+    let rooms =
+        [room(12.0, 248.0, -12.0, -112.0), room(12.0, 125.0, -124.0, -318.0), room(135.0, 248.0, -124.0, -318.0)];
     for corners in rooms {
         space.flat(corners, timber.early.towards(DARK, 0.62));
     }

@@ -4,7 +4,8 @@ use crate::craft::Making;
 use crate::face;
 use crate::koma::Set;
 use crate::log::chance;
-use crate::natural::{self, CELL, Natural};
+use crate::measure::CELL;
+use crate::natural::{self, Natural};
 use crate::picture::Picture;
 use crate::scene::{BLACK, Color, Item, Paint, Path, Place, Point, Rect, Scene, Segment, Symbols};
 use crate::text::{Anchor, Type};
@@ -87,7 +88,11 @@ fn section(scene: &mut Scene, set: &Set, (left, top): Point, (width, height): Po
     // The grain runs from base to point: a section across it shows the ends of its lines.
     for index in 0..46 {
         let (x, y) = (left + 4.0 + chance(5, index) * (width - 8.0), chance(9, index));
-        let floor = if is_cut && x > a && x < b { surface + (1.0 - (x - middle).abs() / (middle - a)) * (deep - surface) } else { surface };
+        let floor = if is_cut && x > a && x < b {
+            surface + (1.0 - (x - middle).abs() / (middle - a)) * (deep - surface)
+        } else {
+            surface
+        };
         let from = floor + 6.0 + y * (bottom - floor - 20.0).max(0.0);
         let to = (from + 7.0).min(bottom - 2.0);
         scene.stroke(Path::line([(x, from), (x, to)]), line.at(0.4), 1.2);
@@ -95,7 +100,11 @@ fn section(scene: &mut Scene, set: &Set, (left, top): Point, (width, height): Po
     let groove = |surface: f32, swell: f32| {
         let mut path = vec![Segment::Move((a, surface))];
         path.push(Segment::Quad((middle, surface - swell), (b, surface)));
-        path.extend([Segment::Line((middle + 4.0, deep)), Segment::Quad((middle, deep + 4.0), (middle - 4.0, deep)), Segment::Close]);
+        path.extend([
+            Segment::Line((middle + 4.0, deep)),
+            Segment::Quad((middle, deep + 4.0), (middle - 4.0, deep)),
+            Segment::Close,
+        ]);
         Path(path)
     };
     let film = |thick: f32| {
@@ -140,9 +149,9 @@ fn section(scene: &mut Scene, set: &Set, (left, top): Point, (width, height): Po
 
 /// Both kings from below: the style's name under 王将, the maker's under 玉将 (CRAFT-08).
 pub(super) fn bases(natural: &Natural) -> Scene {
-    let mut scene = empty(560.0, 250.0);
+    let mut scene = empty(560.0, 180.0);
     for (text, x) in [("巻菱湖書", 150.0), ("月山作", 410.0)] {
-        base(&mut scene, &natural.set, text, (x, 128.0));
+        base(&mut scene, &natural.set, text, (x, 68.0));
     }
     scene
 }
@@ -151,7 +160,12 @@ pub(super) fn bases(natural: &Natural) -> Scene {
 fn base(scene: &mut Scene, set: &Set, text: &str, (x, y): Point) {
     let [light, shade, line] = set.colors();
     let (half, high) = (112.0, 34.0);
-    let upper = [(x - half, y - 56.0), (x + half, y - 56.0), (x + half, y - 56.0 + 2.0 * high), (x - half, y - 56.0 + 2.0 * high)];
+    let upper = [
+        (x - half, y - 56.0),
+        (x + half, y - 56.0),
+        (x + half, y - 56.0 + 2.0 * high),
+        (x - half, y - 56.0 + 2.0 * high),
+    ];
     let lower = [upper[3], upper[2], (x + half * 0.72, y + 96.0), (x - half * 0.72, y + 96.0)];
     let shadow = lower.map(|(x, y)| (x + 6.0, y + 8.0));
     scene.fill(Path::polygon(shadow), Color::hex(0x002a_1a08).at(0.22));
@@ -162,20 +176,27 @@ fn base(scene: &mut Scene, set: &Set, text: &str, (x, y): Point) {
         scene.stroke(Path::line([at(half, upper[3].1), at(half * 0.72, y + 96.0)]), line.at(0.3), 1.0);
     }
     let stops = vec![(0.0, light), (1.0, light.towards(shade, 0.5))];
-    scene.items.push(Item::Fill {
-        path: Path::polygon(upper),
-        paint: Paint::Linear { from: upper[0], to: upper[2], stops },
-    });
+    scene
+        .items
+        .push(Item::Fill { path: Path::polygon(upper), paint: Paint::Linear { from: upper[0], to: upper[2], stops } });
     // The ends of the lines of the grain.
     for index in 0..70 {
-        let at = (upper[0].0 + 4.0 + chance(41, index) * (2.0 * half - 8.0), upper[0].1 + 3.0 + chance(43, index) * (2.0 * high - 10.0));
+        let at = (
+            upper[0].0 + 4.0 + chance(41, index) * (2.0 * half - 8.0),
+            upper[0].1 + 3.0 + chance(43, index) * (2.0 * high - 10.0),
+        );
         scene.stroke(Path::line([at, (at.0 + 0.6, at.1 + 4.0)]), line.at(0.28), 1.0);
     }
     scene.stroke(Path::polygon(upper), Color::hex(0x007a_5320).at(0.7), 1.2);
     scene.stroke(Path::polygon(lower), Color::hex(0x007a_5320).at(0.5), 1.0);
     let style = Type::new(40.0, INK);
     let width = style.width(text);
-    scene.items.extend(style.across(&mut scene.symbols, text, (x - width / 2.0, upper[0].1 + high + 14.0), Anchor::Start));
+    scene.items.extend(style.across(
+        &mut scene.symbols,
+        text,
+        (x - width / 2.0, upper[0].1 + high + 14.0),
+        Anchor::Start,
+    ));
 }
 
 /// A dozen pieces on a stand, in fans (ETIQ-24, CRAFT-29).

@@ -2,8 +2,8 @@
 
 mod analysis;
 pub(crate) mod assignments;
-mod create;
 pub(crate) mod craft;
+mod create;
 pub(crate) mod glossary;
 mod join;
 mod list;

@@ -57,5 +57,5 @@ pub(crate) use rules::rules;
 pub(crate) use school::{begin_game, lesson, school, task};
 pub(crate) use selected::selected;
 pub(crate) use strategy::{example, pattern, strategy};
-pub(crate) use workshop::{card, drawn, kana as kana_of_craft, root as drawings, workshop};
 pub(crate) use tsume::{classics, daily_problem, next_problem, own_problem, problem, sheet, tsume};
+pub(crate) use workshop::{address as drawing_address, card, drawn, kana as kana_of_craft, workshop};

@@ -1,7 +1,9 @@
 //! Which address is answered by what.
 
 use super::site::Site;
-use crate::web::api::{self, assignments, craft, glossary, passkeys, patterns, records, school, simuls, training, tsume};
+use crate::web::api::{
+    self, assignments, craft, glossary, passkeys, patterns, records, school, simuls, training, tsume,
+};
 use crate::web::failure::Failed;
 use crate::web::{assets, code, failure, found, identity, overload, pages, peer, picture, security};
 use axum::Router;

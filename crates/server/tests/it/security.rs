@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 217] = [
+const ROUTES: [(&str, &str); 221] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -86,6 +86,8 @@ const ROUTES: [(&str, &str); 217] = [
     ("GET", "/tsume/board"),
     ("GET", "/rules"),
     ("GET", "/glossary"),
+    ("GET", "/workshop"),
+    ("GET", "/workshop/card.pdf"),
     ("GET", "/glossary/{id}"),
     ("GET", "/account"),
     ("POST", "/account/new"),
@@ -181,6 +183,7 @@ const ROUTES: [(&str, &str); 217] = [
     ("POST", "/api/v1/shared/{token}/copy"),
     ("GET", "/api/v1/patterns"),
     ("GET", "/api/v1/patterns/{id}"),
+    ("GET", "/api/v1/craft"),
     ("GET", "/api/v1/glossary"),
     ("GET", "/api/v1/glossary/{id}"),
     ("GET", "/api/v1/assignments"),
@@ -221,6 +224,7 @@ const ROUTES: [(&str, &str); 217] = [
     ("GET", "/embed/shared/{token}"),
     ("GET", "/embed/tsume/{id}"),
     ("GET", "/picture.svg"),
+    ("GET", "/workshop/drawn/{version}/{file}"),
     ("GET", "/picture.png"),
     ("GET", "/picture.gif"),
     ("GET", "/code.svg"),

@@ -18,7 +18,7 @@ use std::thread::sleep;
 use std::{env, fs};
 
 /// What has an address among the pages and is none, or leads to one.
-const NO_PAGES: [&str; 13] = [
+const NO_PAGES: [&str; 15] = [
     "/train/due",
     "/values",
     "/school/{lesson}",
@@ -32,6 +32,8 @@ const NO_PAGES: [&str; 13] = [
     "/tsume/next",
     "/tsume/sheet.pdf",
     "/account/data.zip",
+    "/workshop/card.pdf",
+    "/workshop/drawn/{version}/{file}",
 ];
 
 /// Everything at once, and only what depends on colours.
@@ -165,6 +167,8 @@ fn axe_finds_nothing_on_any_page() {
     }
     training(&inspector, &window, &house);
     for path in [
+        "/workshop",
+        "/workshop?what=boards&order=plain",
         "/glossary",
         "/glossary?by=name",
         "/glossary?q=fork",

@@ -1,9 +1,9 @@
 //! `GET /api/v1/craft`: the catalogue of the workshop, with what can be chosen and where it is drawn.
 
 use crate::web::language::Preferred;
-use crate::web::pages::{drawings, kana_of_craft};
+use crate::web::pages::{drawing_address, kana_of_craft};
 use axum::Json;
-use diagram::{Drawing, Entry, Section, catalogue};
+use diagram::{Entry, Section, catalogue};
 use serde_json::{Value, json};
 use words::Language;
 
@@ -20,7 +20,7 @@ fn told(section: &Section, language: Language) -> Value {
         "name": text(""),
         "text": text("-lead"),
         "note": language.known_text(&format!("craft-{}-note", section.id), []),
-        "picture": section.drawing().map(address),
+        "picture": section.drawing().map(|drawing| drawing_address(drawing, language)),
         "entries": section.entries.iter().map(|entry| entry_told(section, entry, language)).collect::<Vec<_>>(),
         "url": format!("/workshop#{}", section.id),
     })
@@ -39,11 +39,6 @@ fn entry_told(section: &Section, entry: &Entry, language: Language) -> Value {
         "rank": entry.rank,
         "text": language.text(&about),
         "wear": section.choice(entry).map(|(choice, value)| json!({ choice: value })),
-        "picture": section.drawing_of(entry).map(address),
+        "picture": section.drawing_of(entry).map(|drawing| drawing_address(drawing, language)),
     })
-}
-
-fn address(drawing: Drawing<'_>) -> String {
-    let worn = drawing.wear.map(|(choice, value)| format!("?{choice}={value}")).unwrap_or_default();
-    format!("{}/{}.svg{worn}", drawings(), drawing.figure.name())
 }

@@ -7,7 +7,7 @@ mod drawn;
 mod dress;
 
 pub(crate) use card::card;
-pub(crate) use drawn::{drawn, root};
+pub(crate) use drawn::{address, drawn};
 
 use super::layout::Page;
 use crate::web::language::Preferred;
@@ -107,7 +107,7 @@ fn chapter(section: &Section, best_first: bool, language: Language) -> Markup {
         section.craft id=(section.id) {
             h2 { (language.text(&title_of(section))) }
             p { (language.text(&text("-lead"))) }
-            @if let Some(drawing) = section.drawing() { img.head src=(drawn::address(drawing)) alt="" loading="lazy"; }
+            @if let Some(drawing) = section.drawing() { img.head src=(drawn::address(drawing, language)) alt="" loading="lazy"; }
             @if !section.entries.is_empty() {
                 ul.things {
                     @for entry in section.ranked(best_first) { (thing(section, entry, language)) }
@@ -125,7 +125,7 @@ fn thing(section: &Section, entry: &Entry, language: Language) -> Markup {
     let drawing: Option<Drawing> = section.drawing_of(entry);
     html! {
         li.thing data-drawn=[drawing.map(|drawing| drawing.figure.name())] id=(format!("{}-{}", section.id, entry.id)) {
-            @if let Some(drawing) = drawing { img src=(drawn::address(drawing)) alt="" loading="lazy"; }
+            @if let Some(drawing) = drawing { img src=(drawn::address(drawing, language)) alt="" loading="lazy"; }
             h3 { (heading(section, entry, language)) }
             @if !entry.latin.is_empty() { p.latin lang="la" { (entry.latin) } }
             @if let Some(rank) = entry.rank { p.rank { (language.text_with("workshop-rank", "rank", usize::from(rank))) } }
@@ -143,7 +143,8 @@ fn thing(section: &Section, entry: &Entry, language: Language) -> Markup {
 /// What a thing is called, its Japanese beside it; a word of the glossary leads there.
 fn heading(section: &Section, entry: &Entry, language: Language) -> Markup {
     let japanese = language == Language::Japanese;
-    let term = glossary::terms().find(|term| !entry.kanji.is_empty() && term.kanji.split(", ").any(|own| own == entry.kanji));
+    let term =
+        glossary::terms().find(|term| !entry.kanji.is_empty() && term.kanji.split(", ").any(|own| own == entry.kanji));
     let name = html! {
         @if entry.kanji.is_empty() { (language.text(&format!("craft-{}-{}-name", section.id, entry.id))) }
         @else if japanese { (entry.kanji) }
@@ -159,7 +160,11 @@ fn heading(section: &Section, entry: &Entry, language: Language) -> Markup {
 
 /// How a name is read, for Japanese readers.
 pub(crate) fn kana(entry: &Entry) -> String {
-    if entry.kana.is_empty() { words::reading(&entry.kanji, &entry.reading, Language::Japanese) } else { entry.kana.clone() }
+    if entry.kana.is_empty() {
+        words::reading(&entry.kanji, &entry.reading, Language::Japanese)
+    } else {
+        entry.kana.clone()
+    }
 }
 
 /// What a thing is called in a list.

@@ -2,6 +2,7 @@
 //! are the choices of a dress. The address holds the state of all drawings, so that browsers keep what they have seen for ever.
 
 use crate::web::failure::Failed;
+use crate::web::pages::layout::drawings;
 use crate::web::peer::Peer;
 use crate::web::picture::Desk;
 use axum::extract::{Path, Query, State};
@@ -11,6 +12,7 @@ use diagram::{Drawing, Figure, Natural, UnknownName};
 use dojo::failure::Failure;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use words::Language;
 
 /// So many drawings are kept: the whole catalogue, and what many readers wear.
 const MOST: usize = 400;
@@ -18,15 +20,14 @@ const MOST: usize = 400;
 /// What was drawn before, by its name and what is worn.
 static KEPT: LazyLock<Mutex<HashMap<String, Arc<str>>>> = LazyLock::new(Mutex::default);
 
-/// Where drawings are found.
-pub(crate) fn root() -> String {
-    format!("/workshop/drawn/{}", diagram::VERSION)
-}
-
-/// Where a drawing of the catalogue is found.
-pub(super) fn address(drawing: Drawing<'_>) -> String {
-    let worn = drawing.wear.map(|(choice, value)| format!("?{choice}={value}")).unwrap_or_default();
-    format!("{}/{}.svg{worn}", root(), drawing.figure.name())
+/// Where a drawing of the catalogue is found; letters are those of the reader's language.
+pub(crate) fn address(drawing: Drawing<'_>, language: Language) -> String {
+    let own = |value| match (value, language) {
+        ("letters", Language::Italian) => "lettere",
+        _ => value,
+    };
+    let worn = drawing.wear.map(|(choice, value)| format!("?{choice}={}", own(value))).unwrap_or_default();
+    format!("{}/{}.svg{worn}", drawings(), drawing.figure.name())
 }
 
 /// What is drawn under a name.

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use words::Language;
 
 /// A game under way: pieces promoted and in hand.
-const SHOWN: &str = "l2g1k2l/2s1g1s2/p1n1ppnpp/2pp2p2/1p5P1/P1P1P1P2/1PSP1PN1P/1B1+rG1S2/LN1K1G2L w B3Pr2p 1";
+const SHOWN: &str = "+Bnsgk2nl/1r4gs1/2pppp1p1/1p4p2/7P1/2P6/1P1PPPP1P/1SG4R1/LN2KGSNL w L2Pbp 1";
 
 /// What can stand on pieces, as settings call it, with the choices of a dress that it is.
 const SIGNS: [(&str, &[(&str, &str)]); 6] = [
@@ -170,9 +170,9 @@ mod tests {
             let natural = worn(&vec![("face".to_owned(), name.to_owned())]);
             assert_eq!(signs(&natural), name);
         }
-        let asked = vec![("lettering".to_owned(), "boku".to_owned()), ("wood".to_owned(), "oak".to_owned())];
+        let asked = vec![("lettering".to_owned(), "klee".to_owned()), ("wood".to_owned(), "oak".to_owned())];
         assert_eq!(signs(&worn(&asked)), "two-kanji");
-        assert_eq!(worn(&asked).worn().collect::<Vec<_>>(), [("lettering", "boku".to_owned())]);
+        assert_eq!(worn(&asked).worn().collect::<Vec<_>>(), [("lettering", "klee".to_owned())]);
     }
 
     #[test]
