@@ -1,5 +1,6 @@
 // What the reader likes, kept in this browser. Some browsers forbid storage: then the choice lasts as long as the page.
 
+import { DRESS } from "./board/dress.js";
 import { FACES } from "./board/pieces.js";
 
 const KEY = "miyako.settings";
@@ -16,6 +17,8 @@ export function settingsFor(lang) {
   const japanese = lang === "ja";
   return {
     face: FACES,
+    // What board and pieces are made of.
+    ...DRESS,
     notation: japanese ? NOTATIONS : ["western", ...NOTATIONS],
     coordinates: japanese ? ["japanese", "digits", "letters"] : ["digits", "letters", "japanese"],
     // Moves chosen ahead of one's turn; and whether a move is sent at once or when it was confirmed.

@@ -6,7 +6,7 @@ import { oncePerFrame } from "../dom.js";
 import { pageData, t } from "../page-data.js";
 import { COLORS, squareOf, turnsOf } from "./geometry.js";
 import { listen, spotUnder } from "./input.js";
-import { pictureOf, useFace } from "./picture.js";
+import { pictureOf, wear } from "./picture.js";
 import { askChoice } from "./promotion.js";
 import { build, draw, glide, spotElement } from "./render.js";
 import { drawnAlso, listenToSketches } from "./sketch.js";
@@ -90,10 +90,12 @@ class ShogiBoard extends HTMLElement {
     this.#redraw();
   }
 
-  /** Chooses the lettering (FACES of pieces.js) and the names of files and ranks ("japanese", "digits", "letters"). */
-  configure({ face, coordinates }) {
+  /** Dresses it as `settings` say: the lettering (FACES of pieces.js), the names of files and ranks ("japanese", "digits", "letters"), and
+      what board and pieces are made of (dress.js). */
+  configure(settings) {
+    const { face, coordinates } = settings;
     this.#look = { ...this.#look, face, coordinates };
-    if (GAME.drawn) useFace(face);
+    wear(settings);
     this.#redraw();
   }
 

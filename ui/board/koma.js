@@ -25,6 +25,7 @@ export function koma(kind, turns, face) {
 function drawing(kind, face) {
   if (kind.picture) return picture(animal(kind.picture), marks(kind, 1.12));
   if (face === "kanji-moves") return picture(lettering("kanji", kind.short, 24), marks(kind));
+  if (face === "letters") return picture(lettering("letters", kind.letters, 20));
   if (face === "first-steps") return picture(lettering("letters", kind.letters, 20), marks(kind));
   return null;
 }

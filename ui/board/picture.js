@@ -2,22 +2,61 @@
 
 import { svg } from "../dom.js";
 import { pageData } from "../page-data.js";
+import { DRESS, piecesWorn, worn } from "./dress.js";
 import { koma } from "./koma.js";
-import { CELL, pieceMarkup, spriteMarkup, symbolId } from "./pieces.js";
+import { CELL, pieceMarkup, spriteMarkup, symbolId, WOOD } from "./pieces.js";
 import { drawnPiece } from "./standard.js";
 import { serves } from "./words.js";
 
 let sprite;
 
-/** Puts the symbols of a face into the document; every piece shown from the sprite follows at once. */
-export function useFace(face) {
+/** Puts on what `settings` say: the pieces into the document, the wood behind boards and stands. All that is shown follows at once. */
+export function wear(settings) {
+  wearWood(settings);
+  usePieces(settings);
+}
+
+// The address of a drawing.
+const drawn = (name, parameters) => `${pageData.drawn}/${name}.svg${parameters ? `?${parameters}` : ""}`;
+
+// The wood of the board, the stands and bare pieces, for every board of the page.
+function wearWood(settings) {
+  const root = document.documentElement;
+  const wood = (variable, name, names) => {
+    const parameters = String(new URLSearchParams(worn(settings, pageData.lang, names)));
+    if (parameters) root.style.setProperty(variable, `url("${drawn(name, parameters)}")`);
+    else root.style.removeProperty(variable);
+  };
+  wood("--board-wood", "board-wood", ["wood", "cut"]);
+  wood("--stand-wood", "stand-wood", ["stand"]);
+  wood("--piece-wood", "piece-wood", ["piece-wood", "grain"]);
+  for (const name of ["lines", "lacquer"]) root.dataset[name] = settings[name] ?? DRESS[name][0];
+}
+
+function usePieces(settings) {
   if (!sprite) {
     sprite = svg("svg", { class: "sprite", width: 0, height: 0, "aria-hidden": "true" });
     document.body.append(sprite);
   }
-  if (sprite.dataset.face === face) return;
-  sprite.dataset.face = face;
-  sprite.innerHTML = spriteMarkup({ face, lang: pageData.lang });
+  const parameters = piecesWorn(settings, pageData.lang);
+  const wanted = `${settings.face} ${parameters}`;
+  if (sprite.dataset.worn === wanted) return;
+  sprite.dataset.worn = wanted;
+  const plain = () => { sprite.innerHTML = spriteMarkup({ face: settings.face, lang: pageData.lang }); };
+  if (!parameters) plain();
+  else fetchPieces(parameters).then((pieces) => {
+    if (sprite.dataset.worn !== wanted) return;
+    // Without the server they are drawn as well as the browser can.
+    if (pieces) sprite.replaceChildren(...pieces);
+    else plain();
+    sprite.insertAdjacentHTML("beforeend", WOOD);
+  });
+}
+
+async function fetchPieces(parameters) {
+  const answer = await fetch(drawn("pieces", parameters)).catch(() => null);
+  if (!answer?.ok) return null;
+  return new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement.childNodes;
 }
 
 /** A picture of one piece of the sprite. */
@@ -29,8 +68,10 @@ export function pieceImage(piece, pointsUp, senior) {
 /** Draws a silver in any face into an SVG: its lettering and its moves tell the faces apart at a glance. */
 export function drawFace(image, face) {
   // Its wood is coloured in the sprite, which a game that is drawn otherwise has no other need of.
-  if (!sprite) useFace(face);
-  image.innerHTML = pieceMarkup("S", { face, lang: pageData.lang });
+  if (!sprite) usePieces({ face: "two-kanji" });
+  const size = { width: CELL.width, height: CELL.height };
+  if (face === "chess") image.replaceChildren(svg("image", { href: drawn("piece", "lettering=chess"), ...size }));
+  else image.innerHTML = pieceMarkup("S", { face, lang: pageData.lang });
 }
 
 /** A picture of a piece of `game`, turned so many quarters. `look` has `face`, `senior` and `owners`, as the board is told them. */

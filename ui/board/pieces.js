@@ -1,8 +1,8 @@
 // The pieces: five-sided (CRAFT-12), sized by tradition (CRAFT-11), lettered black and, promoted, red (EQUIP-06).
 // One SVG symbol for each face and each way of pointing; the board shows them with <use>.
 
-/** The lettering one can choose (EQUIP-11). */
-export const FACES = ["two-kanji", "one-kanji", "kanji-moves", "first-steps"];
+/** What one can choose to stand on the pieces (EQUIP-11, EQUIP-15); figures as in chess the server draws, here they are letters. */
+export const FACES = ["two-kanji", "one-kanji", "kanji-moves", "first-steps", "letters", "chess"];
 
 /** A square is 100 wide and 109 high: the proportions of a real board (CRAFT-24). */
 export const CELL = { width: 100, height: 109 };
@@ -68,18 +68,18 @@ export function symbolId({ kind, color, promoted }, pointsUp, senior = "white") 
 /** The markup of all symbols in one of the FACES, `look.face`; its letters are those of `look.lang`. */
 export function spriteMarkup(look) {
   const symbols = Object.keys(LETTERING).flatMap((name) => [symbol(name, look, true), symbol(name, look, false)]);
-  return `<defs>${GRADIENTS}</defs>${symbols.join("")}`;
+  return `${WOOD}${symbols.join("")}`;
 }
 
 /** The markup of one piece that points up, in the same look; it needs the colours of a sprite in the document. */
 export const pieceMarkup = (name, look) => drawing(name, look, true);
 
-// The light comes from the upper left, whichever way the piece points: so the wood is lit apart for each way.
-const GRADIENTS = `
+/** The colours of the wood. The light comes from the upper left, whichever way the piece points: so it is lit apart for each way. */
+export const WOOD = `<defs>
   <linearGradient id="wood-up" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="#fbedc6"/>
    <stop offset=".55" stop-color="#f3d9a0"/><stop offset="1" stop-color="#e2bb78"/></linearGradient>
   <linearGradient id="wood-down" x1="1" y1="1" x2=".65" y2="0"><stop offset="0" stop-color="#fbedc6"/>
-   <stop offset=".55" stop-color="#f1d69c"/><stop offset="1" stop-color="#e0b874"/></linearGradient>`;
+   <stop offset=".55" stop-color="#f1d69c"/><stop offset="1" stop-color="#e0b874"/></linearGradient></defs>`;
 
 function symbol(name, look, pointsUp) {
   const id = `koma-${name.startsWith("+") ? "promoted-" : ""}${name.at(-1)}-${pointsUp ? "up" : "down"}`;
@@ -127,6 +127,7 @@ function lettering(name, kind, { face, lang }, height) {
   const [two, one] = LETTERING[name];
   if (face === "two-kanji" && two.length === 2) return stacked(two, height);
   if (face === "two-kanji" || face === "one-kanji") return single(one, height);
+  if (face === "letters" || face === "chess") return letter(letterOf(name, lang), height);
   const words = face === "kanji-moves" ? [one, LETTERING[kind][1]] : [letterOf(name, lang), letterOf(kind, lang)];
   return marked(words, face === "kanji-moves", name, kind, height);
 }
@@ -146,6 +147,12 @@ function single(text, height) {
   const size = height * 0.66;
   const middle = baseOf(height) - height * 0.43;
   return `<text ${KOMA_FONT} font-size="${size.toFixed(1)}" x="50" y="${(middle + size * 0.36).toFixed(1)}">${text}</text>`;
+}
+
+function letter(text, height) {
+  const size = height * [0.5, 0.4, 0.3][text.length - 1];
+  const middle = baseOf(height) - height * 0.42;
+  return `<text ${LATIN_FONT} font-size="${size.toFixed(1)}" x="50" y="${(middle + size * 0.36).toFixed(1)}">${text}</text>`;
 }
 
 // Lettering in the middle, around it how the piece moves: a dot for a step, an arrow for a line, a bent one for a jump. A promoted

@@ -3,7 +3,7 @@
 
 import { otherColor } from "../board/geometry.js";
 import { listen } from "../board/input.js";
-import { pieceImage, useFace } from "../board/picture.js";
+import { pieceImage, wear } from "../board/picture.js";
 import { build, draw, spotElement } from "../board/render.js";
 import { named } from "../board/sfen.js";
 import { STANDARD } from "../board/standard.js";
@@ -56,8 +56,9 @@ class PositionEditor extends HTMLElement {
   }
 
   /** The lettering and the names of files and ranks, as of the board. */
-  configure({ face, coordinates }) {
-    useFace(face);
+  configure(settings) {
+    const { face, coordinates } = settings;
+    wear(settings);
     this.#coordinates = coordinates;
     this.#redraw();
   }

@@ -1,12 +1,13 @@
 // A record goes out as a file: every format and encoding, each with what of this record it cannot hold; KIF into the clipboard, too; the
 // position as a picture, and the moves as one that moves.
 
+import { worn } from "../board/dress.js";
 import { copyText } from "../clipboard.js";
 import { el } from "../dom.js";
 import { isOfFour, pageData, t } from "../page-data.js";
 
 // As pictures are drawn for messages. One that moves is looked at on phones, where stands beside the board would make it small.
-const DRESSES = { png: { style: "natural", size: 900 }, svg: { style: "natural" }, gif: { style: "tall", size: 480 } };
+const FORMS = { png: { style: "natural", size: 900 }, svg: { style: "natural" }, gif: { style: "tall", size: 480 } };
 // So many moves the server draws.
 const MOST_MOVES = 500;
 
@@ -78,10 +79,9 @@ function filmItem({ start, moves, names: [black, white] }, settings) {
   return el("li", { "data-film": "" }, el("p", {}, t("export-film")), el("div", { class: "row" }, link));
 }
 
-// Dressed as the board that the reader has. Letters are those of a language; a picture without them is nobody's in particular.
-function pictureLink(kind, told, { coordinates, face }) {
-  const letters = face === "first-steps" ? { lettering: "letters", lang: pageData.lang } : {};
-  const query = new URLSearchParams({ ...told, ...DRESSES[kind], coordinates, ...letters });
+// Dressed as the board that the reader has.
+function pictureLink(kind, told, settings) {
+  const query = new URLSearchParams({ ...told, ...FORMS[kind], coordinates: settings.coordinates, ...worn(settings, pageData.lang) });
   return el("a", { class: "button", href: `/picture.${kind}?${query}`, download: `shogi.${kind}` }, kind.toUpperCase());
 }
 

@@ -66,6 +66,43 @@ names!(StandWood, "wood for stands", {
     Kuwa = "kuwa", Kaya = "kaya", Hiba = "hiba", Katsura = "katsura", Shinkaya = "shinkaya",
 });
 
+/// How a stand is built (CRAFT-28).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StandKind {
+    /// 櫓 yagura: four legs, beside boards of 6 sun or more.
+    Yagura,
+    /// 一本足 ippon'ashi: one leg on a square base, beside boards of 6 sun or less.
+    Ippon,
+    /// 板状 itajō: flat, beside table boards.
+    Ita,
+}
+
+names!(StandKind, "kind of stand", { Yagura = "yagura", Ippon = "ippon", Ita = "ita" });
+
+/// A fine wood for boxes (CRAFT-31).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoxWood {
+    /// 黒檀, ebony.
+    Kokutan,
+    /// 紫檀, rosewood.
+    Shitan,
+    /// 黒柿 *Diospyros kaki*, with black stripes.
+    Kurogaki,
+    /// 本桑, mulberry.
+    Kuwa,
+    /// 欅 *Zelkova serrata*.
+    Keyaki,
+    /// 本榧.
+    Kaya,
+    /// 桐 *Paulownia tomentosa*.
+    Kiri,
+}
+
+names!(BoxWood, "wood for boxes", {
+    Kokutan = "kokutan", Shitan = "shitan", Kurogaki = "kurogaki", Kuwa = "kuwa", Keyaki = "keyaki", Kaya = "kaya",
+    Kiri = "kiri",
+});
+
 /// How the board lies in the log: which faces show straight grain (柾目 masame), which rings (板目 itame).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cut {
@@ -208,10 +245,26 @@ impl BoardWood {
     }
 }
 
+const KUWA: Timber = timber(0x00b0_7f4b, 0x005d_3713, 2.2, 1.0);
+
+impl BoxWood {
+    pub(crate) const fn timber(self) -> Timber {
+        match self {
+            BoxWood::Kokutan => timber(0x0037_2c28, 0x0017_1210, 2.4, 0.9),
+            BoxWood::Shitan => timber(0x007c_3b2c, 0x0040_1a14, 2.6, 0.95),
+            BoxWood::Kurogaki => timber(0x00cf_b48c, 0x0024_1c16, 5.5, 1.3),
+            BoxWood::Kuwa => KUWA,
+            BoxWood::Keyaki => timber(0x00c7_8a4b, 0x0083_4a1d, 3.4, 1.0),
+            BoxWood::Kaya => KAYA,
+            BoxWood::Kiri => timber(0x00e6_d4b6, 0x00b3_9a74, 3.6, 0.7),
+        }
+    }
+}
+
 impl StandWood {
     pub(crate) const fn timber(self) -> Timber {
         match self {
-            StandWood::Kuwa => timber(0x00b0_7f4b, 0x005d_3713, 2.2, 1.0),
+            StandWood::Kuwa => KUWA,
             StandWood::Kaya => KAYA,
             StandWood::Hiba => HIBA,
             StandWood::Katsura => KATSURA,

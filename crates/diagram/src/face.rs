@@ -20,11 +20,13 @@ pub enum Lettering {
     Letters,
     /// The letters of the Italian names, as the page has them.
     Lettere,
+    /// Figures like those of chess (EQUIP-15).
+    Chess,
 }
 
 names!(Lettering, "lettering", {
     Mincho = "mincho", Syuku = "syuku", Boku = "boku", Mai = "mai", Klee = "klee", Letters = "letters",
-    Lettere = "lettere",
+    Lettere = "lettere", Chess = "chess",
 });
 
 impl Lettering {
@@ -42,12 +44,12 @@ impl Lettering {
 
     /// Whether it is no kanji.
     pub(crate) fn is_latin(self) -> bool {
-        matches!(self, Lettering::Letters | Lettering::Lettere)
+        matches!(self, Lettering::Letters | Lettering::Lettere | Lettering::Chess)
     }
 
     pub(crate) fn font(self) -> Font {
         match self {
-            Lettering::Mincho | Lettering::Letters | Lettering::Lettere => Font::Mincho,
+            Lettering::Mincho | Lettering::Letters | Lettering::Lettere | Lettering::Chess => Font::Mincho,
             Lettering::Syuku => Font::Syuku,
             Lettering::Boku => Font::Boku,
             Lettering::Mai => Font::Mai,
@@ -63,18 +65,20 @@ pub enum Faces {
     Two,
     /// One, as for television and in print: 飛 (CRAFT-07).
     One,
+    /// One among marks of how the piece moves; a promoted one says small in its corner what it was (EQUIP-11).
+    Moves,
 }
 
-names!(Faces, "face", { Two = "two", One = "one" });
+names!(Faces, "face", { Two = "two", One = "one", Moves = "moves" });
 
 /// The characters on a piece. The king of the senior player is 王, the other's 玉 (EQUIP-04).
 pub(crate) fn characters(piece: Piece, lettering: Lettering, faces: Faces, senior: Option<Color>) -> &'static str {
     let name = piece.kind().name();
     let is_senior = piece.kind() == PieceKind::King && senior == Some(piece.color());
     match (lettering, faces) {
-        (Lettering::Letters, _) => name.letter.unwrap_or(piece.kind().letters()),
+        (Lettering::Letters | Lettering::Chess, _) => name.letter.unwrap_or(piece.kind().letters()),
         (Lettering::Lettere, _) => lettere(piece.kind()),
-        (_, Faces::One) if is_senior => "王",
+        (_, Faces::One | Faces::Moves) if is_senior => "王",
         (_, Faces::Two) if is_senior => "王将",
         // と金 is what one says; the piece bears と alone.
         (_, Faces::Two) if piece.kind() != PieceKind::Tokin => name.kanji,

@@ -1,5 +1,6 @@
 //! Wooden pieces: five-sided (CRAFT-12), sized by rank (CRAFT-11), lit from the upper left whichever way they point.
 
+use crate::chess;
 use crate::craft::{Grain, Lacquer, Making, PieceWood};
 use crate::face::{self, Faces, Lettering};
 use crate::log::chance;
@@ -56,62 +57,99 @@ impl Set {
         symbols.get(name, |symbols| self.draw(symbols, piece.kind(), text, is_upright))
     }
 
-    fn draw(&self, symbols: &mut Symbols, kind: PieceKind, text: &str, is_upright: bool) -> Vec<Item> {
+    pub(crate) fn draw(&self, symbols: &mut Symbols, kind: PieceKind, text: &str, is_upright: bool) -> Vec<Item> {
         let (width, height) = face::size(kind);
         let turn = |(x, y): Point| if is_upright { (x, y) } else { (-x, -y) };
         let outline = outline(width, height).map(turn);
-        let mut items = Vec::new();
-        for (shift, opacity) in [((3.2, 5.4), 0.12), ((1.6, 3.0), 0.24)] {
-            let path = Path::polygon(outline.map(|(x, y)| (x + shift.0, y + shift.1)));
-            items.push(Item::Fill { path, paint: Paint::Solid(SHADOW.at(opacity)) });
-        }
+        let mut items = shadow(outline);
+        items.extend(self.upper_face(symbols, kind, text, is_upright));
+        items
+    }
+
+    /// A piece without letters.
+    pub(crate) fn bare(&self, kind: PieceKind) -> Vec<Item> {
+        let (width, height) = face::size(kind);
+        let mut items = shadow(outline(width, height));
+        items.extend(self.wood(kind, true));
+        items
+    }
+
+    /// The wood in the light and in the shade, and its lines.
+    pub(crate) fn colors(&self) -> [Color; 3] {
         let [light, shade, line] = self.wood.colors();
-        let [light, shade] = if self.grain == Grain::Akamasa {
-            [light, shade].map(|color| color.towards(Color::hex(0x00c8_6a3a), 0.22))
-        } else {
-            [light, shade]
-        };
+        let reddish = |color: Color| color.towards(Color::hex(0x00c8_6a3a), 0.22);
+        if self.grain == Grain::Akamasa { [reddish(light), reddish(shade), line] } else { [light, shade, line] }
+    }
+
+    /// The face that is seen from above: wood, grain and letters, without a shadow.
+    pub(crate) fn upper_face(&self, symbols: &mut Symbols, kind: PieceKind, text: &str, is_upright: bool) -> Vec<Item> {
+        let mut items = self.wood(kind, is_upright);
+        items.extend(self.letters(symbols, kind, text, is_upright));
+        items
+    }
+
+    fn wood(&self, kind: PieceKind, is_upright: bool) -> Vec<Item> {
+        let (width, height) = face::size(kind);
+        let turn = |(x, y): Point| if is_upright { (x, y) } else { (-x, -y) };
+        let outline = outline(width, height).map(turn);
+        let [light, shade, line] = self.colors();
         let stops = vec![(0.0, light), (0.55, light.towards(shade, 0.4)), (1.0, shade)];
         let (from, to) = ((-width * 0.4, -height * 0.5), (width * 0.3, height * 0.5));
-        items.push(Item::Fill { path: Path::polygon(outline), paint: Paint::Linear { from, to, stops } });
+        let mut items = vec![Item::Fill { path: Path::polygon(outline), paint: Paint::Linear { from, to, stops } }];
         for (path, color, width) in self.lines(kind, line) {
             items.push(Item::Stroke { path: path.map(turn), color, width });
         }
         items.extend(bevel(outline));
-        items.extend(self.letters(symbols, kind, text, is_upright));
         items
     }
 
     fn letters(&self, symbols: &mut Symbols, kind: PieceKind, text: &str, is_upright: bool) -> Vec<Item> {
         let mut items = Vec::new();
+        let turn = if is_upright { 0.0 } else { 180.0 };
         for (index, path) in self.characters(kind, text).into_iter().enumerate() {
             let is_red = match self.lacquer {
                 Lacquer::Black => false,
                 Lacquer::Genpei => kind.is_promoted(),
                 Lacquer::Sakiwake => kind.is_promoted() || index == 0,
             };
-            let plain = if self.making == Making::Stamped { STAMP } else { BLACK };
-            let ink = if is_red { RED } else { plain };
-            let ink = if self.making == Making::Brushed { ink.at(0.9) } else { ink };
-            let under = match self.making {
-                Making::Carved => Some((0.9, Color::hex(0x00ff_f6dc).at(0.75))),
-                Making::Raised => Some((1.1, SHADOW.at(0.35))),
-                Making::Stamped | Making::Brushed | Making::Inlaid => None,
-            };
             let name = format!("letter {index} of {text}");
             let symbol = symbols.get(name, |_| vec![Item::Fill { path, paint: Paint::Ink }]);
-            let turn = if is_upright { 0.0 } else { 180.0 };
-            let mut put = |shift: f32, ink: Color| {
+            // The light stays where it is when a piece is turned.
+            for (shift, ink) in self.coats(is_red) {
                 let place = Place::at((shift * 0.7, shift), 1.0).turned(turn);
                 items.push(Item::Use { symbol, place, ink });
-            };
-            // The light stays where it is when a piece is turned.
-            if let Some((shift, color)) = under {
-                put(shift, color);
             }
-            put(0.0, ink);
+        }
+        if self.faces == Faces::Moves {
+            let name = format!("marks of {text}");
+            let symbol = symbols.get(name, |_| self.marks(kind));
+            items.push(Item::Use { symbol, place: Place::at((0.0, 0.0), 1.0).turned(turn), ink: BLACK });
         }
         items
+    }
+
+    /// How a letter is laid on the wood, from the lowest coat to the uppermost: how far each is moved down and to the right, away from
+    /// the light, and its colour. A stamp is thin and grey, a brush leaves the wood to be seen through it, a cut has a dark wall and a
+    /// lit one, an inlay lies flush, lacquer that is raised shines at its edge and throws a shadow (CRAFT-10).
+    fn coats(&self, is_red: bool) -> Vec<(f32, Color)> {
+        let ink = if is_red { RED } else { BLACK };
+        match self.making {
+            Making::Stamped if is_red => vec![(0.0, RED.at(0.8))],
+            Making::Stamped => vec![(0.0, STAMP.at(0.82))],
+            Making::Brushed => vec![(0.0, ink.at(0.88))],
+            Making::Carved => vec![
+                (1.7, Color::hex(0x00ff_f6dc).at(0.85)),
+                (0.8, ink.towards(Color::hex(0x00a0_6a34), 0.45)),
+                (0.0, ink),
+            ],
+            Making::Inlaid => vec![(0.0, ink)],
+            Making::Raised => vec![
+                (2.0, SHADOW.at(0.22)),
+                (1.0, SHADOW.at(0.4)),
+                (-0.6, ink.towards(Color::hex(0x00ff_ecd0), 0.5)),
+                (0.0, ink),
+            ],
+        }
     }
 
     /// The outlines of the characters where they stand on the piece.
@@ -119,6 +157,15 @@ impl Set {
         let (width, height) = face::size(kind);
         let font = self.lettering.font();
         let top = -height / 2.0;
+        if self.faces == Faces::Moves {
+            return vec![self.word(kind, text)];
+        }
+        if self.lettering == Lettering::Chess {
+            let figure = fitted(&chess::figure(kind), (0.0, top + height * 0.55), (width * 0.58, height * 0.6), 1.0);
+            let corner = (width * 0.36, height * 0.38);
+            let sign = kind.is_promoted().then(|| chess::cross().map(|(x, y)| (x + corner.0, y + corner.1)));
+            return [figure].into_iter().chain(sign).collect();
+        }
         let is_one = self.lettering.is_latin() || text.chars().count() == 1;
         if is_one {
             let mut word = Path::default();
@@ -207,6 +254,15 @@ impl Set {
 pub(crate) fn outline(width: f32, height: f32) -> [Point; 5] {
     let (top, shoulder, base) = (-height / 2.0, -height * 0.33, height / 2.0);
     [(0.0, top), (width * 0.385, shoulder), (width * 0.5, base), (-width * 0.5, base), (-width * 0.385, shoulder)]
+}
+
+/// What a piece throws on the board.
+fn shadow(outline: [Point; 5]) -> Vec<Item> {
+    let cast = |(shift, opacity): (Point, f32)| {
+        let path = Path::polygon(outline.map(|(x, y)| (x + shift.0, y + shift.1)));
+        Item::Fill { path, paint: Paint::Solid(SHADOW.at(opacity)) }
+    };
+    [((3.2, 5.4), 0.12), ((1.6, 3.0), 0.24)].map(cast).into()
 }
 
 /// Edges towards the light shine, the others are dark.

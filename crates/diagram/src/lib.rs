@@ -43,36 +43,52 @@ macro_rules! names {
 
 mod animation;
 mod book;
+mod catalogue;
 mod certificate;
 mod chart;
+mod chess;
+mod corner;
 mod craft;
+mod dress;
 mod face;
+mod figure;
 mod font;
 mod graph;
 mod koma;
 mod log;
+mod marks;
+mod measure;
+mod memorial;
 mod natural;
 mod pdf;
 mod picture;
 mod raster;
 mod scene;
 mod sheet;
+mod space;
 mod svg;
 mod text;
 mod view;
+mod worn;
 
 pub use animation::{AnimationError, MOST_FRAMES, Pace, WIDEST_GIF, animated_svg, gif};
 pub use book::Book;
+pub use catalogue::{Drawing, Entry, Section, What, catalogue};
 pub use certificate::{Certificate, Explanation, Paper};
 pub use chart::{Chart, Column, Slip, Slips};
-pub use craft::{BoardWood, Cut, Grain, Lacquer, Lines, Making, PieceWood, StandWood};
+pub use craft::{BoardWood, BoxWood, Cut, Grain, Lacquer, Lines, Making, PieceWood, StandKind, StandWood};
 pub use face::{Faces, Lettering};
+pub use figure::Figure;
 pub use graph::{Flag, Graph};
 pub use koma::Set;
-pub use natural::{Natural, Sun};
+pub use memorial::Memorial;
+pub use natural::{Komadai, Natural, Sun};
 pub use picture::{Coordinates, Hands, LARGEST, Picture, SizeError, Style};
 pub use sheet::{Exercise, MOST_PAGES, Part, Sheet, TooLong};
 pub use text::missing;
+
+/// Names the state of all drawings: it stands in their addresses, so that browsers may keep them for ever.
+pub const VERSION: &str = env!("DIAGRAM_VERSION");
 
 /// A name that none of the choices has.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -106,6 +106,12 @@ impl Log {
         }
     }
 
+    /// The end of the whole log: where its centre lies, across and upwards from the middle of the block's top, and its rings, each with
+    /// its radius and how dark it is.
+    pub(crate) fn rings(&self) -> (Point, Vec<(f32, f32)>) {
+        (self.pith, self.rings.iter().map(|ring| (ring.radius, ring.tone)).collect())
+    }
+
     /// A face along the tree. `put` says where a point lies on it, from its place across and along.
     fn along(&self, face: Face, across: f32, put: impl Fn(f32, f32) -> Point) -> Vec<Stripe> {
         let Block { width, thickness, .. } = self.block;

@@ -1,9 +1,11 @@
 //! A position on wood: the board with its grain, pieces, and stands beside it or, for narrow screens, above and below.
 
-use crate::craft::{BoardWood, Cut, Lines, StandWood};
+use crate::UnknownName;
+use crate::craft::{BoardWood, Cut, Lines, StandKind, StandWood};
 use crate::face;
 use crate::koma::Set;
 use crate::log::{Block, Face, Log};
+use crate::measure::{CELL, MARGIN, SUN, UNIT};
 use crate::picture::{Coordinates, Hands, Picture};
 use crate::scene::{Color, Item, Paint, Path, Place, Point, Rect, Scene, Symbols};
 use crate::text::{Anchor, Type};
@@ -22,6 +24,8 @@ pub struct Natural {
     pub thickness: Sun,
     /// The wood of the stands.
     pub stand: StandWood,
+    /// How the stands are built; seen only from the board's corner.
+    pub komadai: Komadai,
     /// The pieces.
     pub set: Set,
     /// Stands above and below the board, for narrow screens.
@@ -36,13 +40,15 @@ impl Default for Natural {
             lines: Lines::Sword,
             thickness: Sun::default(),
             stand: StandWood::Kuwa,
+            komadai: Komadai::default(),
             set: Set::default(),
             is_tall: false,
         }
     }
 }
 
-/// Thickness of a floor board in sun of 3.03 cm: from 2 to 15; 6 or 7 in official play (CRAFT-24).
+/// Thickness of a floor board in sun of 3.03 cm: from 2 to 15; 6 or 7 in official play (CRAFT-24). A table board has one and no legs
+/// (CRAFT-23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sun(u8);
 
@@ -52,17 +58,57 @@ impl Default for Sun {
     }
 }
 
-impl std::str::FromStr for Sun {
-    type Err = &'static str;
+impl Sun {
+    /// What a board for the table is called.
+    const TABLE: &str = "table";
 
-    fn from_str(text: &str) -> Result<Sun, &'static str> {
-        let sun = text.parse().ok().filter(|sun| (2..=15).contains(sun));
-        sun.map(Sun).ok_or("expected a thickness from 2 to 15 sun")
+    /// Whether the board lies on a table.
+    pub(crate) fn is_of_table(self) -> bool {
+        self.0 == 1
+    }
+
+    /// Its name, as options take it.
+    pub fn name(self) -> String {
+        if self.is_of_table() { Sun::TABLE.to_owned() } else { self.0.to_string() }
+    }
+
+    /// Every thickness, the thinnest first.
+    pub fn all() -> impl Iterator<Item = Sun> {
+        (1..=15).map(Sun)
+    }
+
+    /// Whether such a stand suits the board (CRAFT-28): a yagura 6 sun or more, an ippon'ashi 6 or less, a flat one a board for the
+    /// table.
+    pub fn suits(self, stand: StandKind) -> bool {
+        match stand {
+            StandKind::Yagura => self.0 >= 6,
+            StandKind::Ippon => self.0 <= 6 && !self.is_of_table(),
+            StandKind::Ita => self.is_of_table(),
+        }
     }
 }
 
-/// One sun in millimetres.
-const SUN: f32 = 30.3;
+impl std::str::FromStr for Sun {
+    type Err = UnknownName;
+
+    fn from_str(text: &str) -> Result<Sun, UnknownName> {
+        let expected = || format!("{}, 2 to 15 (sun)", Sun::TABLE);
+        Sun::all().find(|sun| sun.name() == text).ok_or_else(|| UnknownName { what: "thickness", expected: expected() })
+    }
+}
+
+/// How the stands are built: as asked for, else as suits the board (CRAFT-28).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Komadai(pub Option<StandKind>);
+
+impl Komadai {
+    /// Beside a board of this thickness; one that does not suit it gives way to one that does.
+    pub fn beside(self, board: Sun) -> StandKind {
+        let asked = self.0.filter(|kind| board.suits(*kind));
+        let fitting = || StandKind::ALL.iter().copied().find(|kind| board.suits(*kind));
+        asked.or_else(fitting).unwrap_or(StandKind::Ita)
+    }
+}
 
 impl Natural {
     /// The board in the log: its surface is 11 sun wide and 12 long (CRAFT-24).
@@ -70,12 +116,6 @@ impl Natural {
         Block { width: 11.0 * SUN, length: 12.0 * SUN, thickness: f32::from(self.thickness.0) * SUN }
     }
 }
-
-pub(crate) const CELL: (f32, f32) = (100.0, 109.0);
-/// The wood around the squares.
-pub(crate) const MARGIN: f32 = 34.0;
-/// Units of the picture to a millimetre of the board.
-pub(crate) const UNIT: f32 = (9.0 * CELL.0 + 2.0 * MARGIN) / (11.0 * SUN);
 
 const EDGE: f32 = 30.0;
 const GAP: f32 = 34.0;
@@ -86,7 +126,7 @@ pub(crate) const PAPER: Color = Color::hex(0x00f7_f2e6);
 pub(crate) const INK: Color = Color::hex(0x0027_1d12);
 const LACQUER: Color = Color::hex(0x0035_220e);
 /// More copies than this are told by their number alone.
-const FAN: u8 = 5;
+pub(crate) const FAN: u8 = 5;
 
 struct Layout {
     board: Rect,
@@ -162,24 +202,12 @@ pub(crate) fn figures(scene: &mut Scene, picture: &Picture, natural: &Natural) {
 }
 
 /// The players whose hands are shown.
-fn shown(hands: Hands) -> impl Iterator<Item = shogi::Color> {
+pub(crate) fn shown(hands: Hands) -> impl Iterator<Item = shogi::Color> {
     shogi::Color::ALL.into_iter().filter(move |color| match hands {
         Hands::Both => true,
         Hands::Attacker => *color == shogi::Color::Black,
         Hands::Neither => false,
     })
-}
-
-/// What lies on the board and no more: lines, marks and pieces; and where its upper left corner is.
-pub(crate) fn top(picture: &Picture, natural: &Natural) -> (Point, Scene) {
-    let layout = Layout::new(picture, natural);
-    let mut scene = Scene::new(layout.width, layout.height, String::new(), Symbols::default());
-    let Rect { x, y, height, .. } = layout.board;
-    let length = natural.block().length;
-    grid(&mut scene, natural.lines, 1.0, |(across, along)| (x + across * UNIT, y + along * height / length));
-    marks(&mut scene, picture, &layout);
-    pieces(&mut scene, picture, natural, &layout);
-    ((x, y), scene)
 }
 
 fn title(scene: &mut Scene, picture: &Picture, layout: &Layout) {
@@ -216,7 +244,7 @@ pub(crate) fn surface(
     let shaded = |color: Color| color.towards(Color::hex(0x0030_1c08), 1.0 - light);
     scene.fill(outline.map(&place), shaded(timber.early));
     for stripe in Log::new(natural.block(), natural.cut, timber, 7).face(face) {
-        scene.fill(stripe.path.map(&place), shaded(timber.late).at(0.42 * stripe.tone.min(1.0)));
+        scene.fill(stripe.path.map(&place).thinned(0.12), shaded(timber.late).at(0.42 * stripe.tone.min(1.0)));
     }
 }
 
@@ -290,7 +318,7 @@ fn pieces(scene: &mut Scene, picture: &Picture, natural: &Natural, layout: &Layo
 }
 
 /// A stand of its own wood, its grain straight.
-fn stand(scene: &mut Scene, natural: &Natural, at: Rect) {
+pub(crate) fn stand(scene: &mut Scene, natural: &Natural, at: Rect) {
     shadow(scene, at);
     let timber = natural.stand.timber();
     let (light, dark) = (timber.early.towards(Color::hex(0x00ff_ffff), 0.06), timber.early.towards(timber.late, 0.16));
@@ -320,15 +348,15 @@ fn name(scene: &mut Scene, picture: &Picture, natural: &Natural, layout: &Layout
 }
 
 /// A kind of piece in hand: how many, and where it lies on the stand.
-struct Heap {
-    piece: HandPiece,
-    count: u8,
+pub(crate) struct Heap {
+    pub(crate) piece: HandPiece,
+    pub(crate) count: u8,
     /// The middle of its fan, from the stand's upper left corner as its owner sees it.
-    at: Point,
+    pub(crate) at: Point,
 }
 
 /// Fans of pieces of like size, kinds apart, the strongest first (ETIQ-24); smaller if they do not fit.
-fn heaps(hand: shogi::Hand, stand: Rect) -> (Vec<Heap>, f32) {
+pub(crate) fn heaps(hand: shogi::Hand, stand: Rect) -> (Vec<Heap>, f32) {
     let mut scale = 1.0;
     loop {
         let (edge, gap) = (14.0, 10.0 * scale);
@@ -349,11 +377,11 @@ fn heaps(hand: shogi::Hand, stand: Rect) -> (Vec<Heap>, f32) {
     }
 }
 
-fn fan_step() -> f32 {
+pub(crate) fn fan_step() -> f32 {
     12.5
 }
 
-fn hand(scene: &mut Scene, picture: &Picture, natural: &Natural, stand: Rect, color: shogi::Color) {
+pub(crate) fn hand(scene: &mut Scene, picture: &Picture, natural: &Natural, stand: Rect, color: shogi::Color) {
     let is_near = color == picture.near();
     let (heaps, scale) = heaps(picture.setup.hands[color.index()], stand);
     // As its owner sees it: the far player's stand is turned about its middle.

@@ -3,7 +3,7 @@
 use crate::book::{self, Book};
 use crate::natural::{self, Natural};
 use crate::scene::{Scene, Symbols};
-use crate::{raster, svg, view};
+use crate::{corner, raster, svg, view};
 use shogi::{Color, Setup, Square};
 use std::fmt;
 
@@ -42,7 +42,7 @@ pub enum Style {
     Book(Book),
     /// On wood, seen from above.
     Natural(Natural),
-    /// On wood, seen from the board's corner; hands and caption are not shown.
+    /// On wood, seen from the board's corner: board, legs and stands in space, pieces as thick as they are; no caption.
     Corner(Natural),
     /// The wood of the board alone: its six faces laid out.
     Faces(Natural),
@@ -131,7 +131,7 @@ impl Picture {
         match &self.style {
             Style::Book(_) => book::ground(self, symbols),
             Style::Natural(natural) => natural::ground(self, natural, symbols),
-            Style::Corner(natural) => view::corner(self, natural, symbols),
+            Style::Corner(natural) => corner::ground(self, natural, symbols),
             Style::Faces(natural) => view::faces(self, natural, symbols),
         }
     }
@@ -141,7 +141,7 @@ impl Picture {
         match &self.style {
             Style::Book(book) => book::figures(scene, self, book),
             Style::Natural(natural) => natural::figures(scene, self, natural),
-            Style::Corner(natural) => view::on_top(scene, self, natural),
+            Style::Corner(natural) => corner::figures(scene, self, natural),
             Style::Faces(_) => {}
         }
     }

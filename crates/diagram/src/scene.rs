@@ -73,6 +73,33 @@ impl Path {
         ])
     }
 
+    /// The same without the corners that nobody would miss: those that lie so near to the line between their neighbours.
+    pub(crate) fn thinned(&self, tolerance: f32) -> Path {
+        let mut kept: Vec<Segment> = Vec::with_capacity(self.0.len());
+        let mut skipped: Vec<Point> = Vec::new();
+        for (index, segment) in self.0.iter().enumerate() {
+            let (Some(Segment::Move(from) | Segment::Line(from)), Segment::Line(at), Some(Segment::Line(to))) =
+                (kept.last().copied(), *segment, self.0.get(index + 1).copied())
+            else {
+                skipped.clear();
+                kept.push(*segment);
+                continue;
+            };
+            skipped.push(at);
+            let long = (to.0 - from.0).hypot(to.1 - from.1);
+            let off = |p: &Point| {
+                ((p.0 - from.0) * (to.1 - from.1) - (p.1 - from.1) * (to.0 - from.0)).abs() / long.max(1e-3)
+            };
+            // A line that turns back is no line.
+            let is_on = (at.0 - from.0) * (to.0 - at.0) + (at.1 - from.1) * (to.1 - at.1) >= 0.0;
+            if !is_on || skipped.iter().any(|point| off(point) > tolerance) {
+                skipped.clear();
+                kept.push(*segment);
+            }
+        }
+        Path(kept)
+    }
+
     /// The outline with every point moved.
     pub(crate) fn map(&self, f: impl Fn(Point) -> Point) -> Path {
         Path(self.0.iter().map(|segment| segment.map(&f)).collect())
@@ -269,5 +296,22 @@ impl Scene {
 
     pub(crate) fn stroke(&mut self, path: Path, color: Color, width: f32) {
         self.items.push(Item::Stroke { path, color, width });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn corners_that_nobody_misses_are_left_out() {
+        let straight = Path::polygon([(0.0, 0.0), (10.0, 0.05), (20.0, 0.0), (20.0, 10.0), (0.0, 10.0)]);
+        assert_eq!(straight.thinned(0.1).0.len(), straight.0.len() - 1);
+        let square = Path::rect(Rect::new(0.0, 0.0, 5.0, 5.0));
+        assert_eq!(square.thinned(0.1), square);
+        // A slow bend is not a line.
+        let bend = Path::line((0..=40_u16).map(|n| (f32::from(n), f32::from(n).powi(2) / 80.0)));
+        let kept = bend.thinned(0.1).0.len();
+        assert!((5..30).contains(&kept), "{kept}");
     }
 }

@@ -13,10 +13,31 @@ pub(crate) fn write(scene: &Scene) -> String {
     svg.end()
 }
 
+/// The scene as a file that fills whatever room it is given.
+pub(crate) fn stretched(scene: &Scene) -> String {
+    write(scene).replacen("<svg ", "<svg preserveAspectRatio=\"none\" ", 1)
+}
+
 /// An SVG being written.
 pub(crate) struct Svg {
     text: String,
     gradients: usize,
+    /// What its names begin with: those of a sprite are to differ from all others of the page.
+    prefix: &'static str,
+}
+
+/// Scenes as the symbols of a sprite, each under a name; all are as large and share what they are drawn with. It stands in a page.
+pub(crate) fn sprite(symbols: &Symbols, (width, height): (f32, f32), named: &[(String, Vec<Item>)]) -> String {
+    let mut svg = Svg { text: String::new(), gradients: 0, prefix: "worn-" };
+    svg.text.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\">\n");
+    svg.symbols(symbols);
+    for (name, items) in named {
+        let (width, height) = (number(width), number(height));
+        let _ = writeln!(svg.text, "<symbol id=\"{name}\" viewBox=\"0 0 {width} {height}\" overflow=\"visible\">");
+        items.iter().for_each(|item| svg.item(item));
+        svg.text.push_str("</symbol>\n");
+    }
+    svg.end()
 }
 
 impl Svg {
@@ -27,13 +48,13 @@ impl Svg {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
              height=\"{height}\" role=\"img\">\n<title>{description}</title>\n"
         );
-        Svg { text, gradients: 0 }
+        Svg { text, gradients: 0, prefix: "" }
     }
 
     pub(crate) fn symbols(&mut self, symbols: &Symbols) {
         self.text.push_str("<defs>\n");
         for (id, items) in symbols.all() {
-            let _ = writeln!(self.text, "<g id=\"s{}\">", id.0);
+            let _ = writeln!(self.text, "<g id=\"{}s{}\">", self.prefix, id.0);
             items.iter().for_each(|item| self.item(item));
             self.text.push_str("</g>\n");
         }
@@ -65,7 +86,7 @@ impl Svg {
             ),
             Item::Use { symbol, place, ink } => {
                 let ink = if *ink == crate::scene::BLACK { String::new() } else { colored("color", *ink) };
-                format!("use href=\"#s{}\"{}{ink}", symbol.0, transform(*place))
+                format!("use href=\"#{}s{}\"{}{ink}", self.prefix, symbol.0, transform(*place))
             }
         };
         let name = attributes.split(' ').next().unwrap_or_default();
@@ -83,17 +104,17 @@ impl Svg {
             Paint::Linear { from, to, stops } => (from, to, stops),
         };
         let [x1, y1, x2, y2] = [from.0, from.1, to.0, to.1].map(number);
-        let id = self.gradients;
+        let id = format!("{}p{}", self.prefix, self.gradients);
         self.gradients += 1;
         let _ = write!(
             self.text,
-            "<linearGradient id=\"p{id}\" gradientUnits=\"userSpaceOnUse\" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\">"
+            "<linearGradient id=\"{id}\" gradientUnits=\"userSpaceOnUse\" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\">"
         );
         for (at, color) in stops {
             let _ = write!(self.text, "<stop offset=\"{}\"{}/>", number(*at), colored("stop-color", *color));
         }
         self.text.push_str("</linearGradient>\n");
-        format!(" fill=\"url(#p{id})\"")
+        format!(" fill=\"url(#{id})\"")
     }
 
     pub(crate) fn end(mut self) -> String {

@@ -10,6 +10,7 @@ mod check;
 mod club;
 mod contest;
 mod convert;
+mod craft;
 mod failure;
 mod four;
 mod handicap;
@@ -62,6 +63,7 @@ Examples:
   miyako tsume solve problems.sfen
                                mate problems
   miyako info pieces           what the pieces are called
+  miyako craft                 what boards and pieces are made of
   miyako variants              the other games of the family
   miyako handicap 3k 2d        what a 2-dan gives a 3-kyū
   miyako club --help           grades, ratings, leagues, tournaments and certificates
@@ -88,6 +90,7 @@ enum Command {
     Analyse(analyse::Args),
     Tsume(tsume::Args),
     Info(info::Args),
+    Craft(craft::Args),
     Lesson(lesson::Args),
     Handicap(handicap::Args),
     Bench(bench::Args),
@@ -121,6 +124,7 @@ fn main() -> ExitCode {
         Command::Analyse(args) => analyse::run(&args, &mut std::io::stdout()),
         Command::Tsume(args) => tsume::run(&args, &mut std::io::stdout()),
         Command::Info(args) => info::run(&args, &mut std::io::stdout().lock()),
+        Command::Craft(args) => craft::run(&args, &mut std::io::stdout().lock()),
         Command::Lesson(args) => lesson::run(&args, &mut std::io::stdout().lock()),
         Command::Handicap(args) => handicap::run(&args, &mut std::io::stdout().lock()),
         Command::Bench(args) => bench::run(&args, &mut std::io::stdout().lock()),

@@ -70,3 +70,19 @@ fn boards_are_as_thick_as_boards_are() {
         assert!(thickness(text).is_none(), "{text}");
     }
 }
+
+/// CRAFT-28: a yagura beside boards of 6 sun and more, an ippon'ashi of 6 and less, a flat stand on the table; whatever does not suit gives
+/// way.
+#[test]
+fn stands_suit_their_board() {
+    let beside = |asked: Option<StandKind>, high: &str| Komadai(asked).beside(high.parse().unwrap());
+    for (high, expected) in
+        [("7", StandKind::Yagura), ("4", StandKind::Ippon), ("table", StandKind::Ita), ("6", StandKind::Yagura)]
+    {
+        assert_eq!(beside(None, high), expected, "{high}");
+    }
+    assert_eq!(beside(Some(StandKind::Ippon), "6"), StandKind::Ippon);
+    assert_eq!(beside(Some(StandKind::Ippon), "7"), StandKind::Yagura);
+    assert_eq!(beside(Some(StandKind::Ita), "9"), StandKind::Yagura);
+    assert_eq!(beside(Some(StandKind::Yagura), "table"), StandKind::Ita);
+}

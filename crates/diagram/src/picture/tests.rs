@@ -30,3 +30,32 @@ fn labels_of_squares() {
     check(Coordinates::Letters, ("7", "g"));
     check(Coordinates::None, ("", ""));
 }
+
+/// CRAFT-24, CRAFT-26, CRAFT-28: a board in space has legs and the stands that suit it, and is drawn with whatever it wears.
+#[test]
+fn a_board_in_space_shows_what_it_wears() {
+    let drawn = |choices: &[(&str, &str)], hands| {
+        let mut natural = crate::Natural::default();
+        for (choice, value) in choices {
+            natural.put(choice, value).unwrap();
+        }
+        Picture { style: Style::Corner(natural), hands, ..Picture::new(Setup::even()) }.svg()
+    };
+    let plain = drawn(&[], Hands::Both);
+    assert_ne!(plain, drawn(&[], Hands::Neither), "no stands");
+    let worn: [&[(&str, &str)]; 7] = [
+        &[("thickness", "4")],
+        &[("thickness", "table")],
+        &[("komadai", "ippon")],
+        &[("stand", "kaya")],
+        &[("wood", "hiba")],
+        &[("making", "stamped")],
+        &[("lettering", "chess")],
+    ];
+    let mut seen = vec![plain];
+    for choices in worn {
+        let svg = drawn(choices, Hands::Both);
+        assert!(!seen.contains(&svg), "{choices:?}");
+        seen.push(svg);
+    }
+}

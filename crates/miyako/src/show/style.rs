@@ -2,8 +2,8 @@
 
 use clap::ValueEnum;
 use diagram::{
-    BoardWood, Book, Cut, Faces, Grain, Lacquer, Lettering, Lines, Making, Natural, PieceWood, Set, StandWood, Style,
-    Sun,
+    BoardWood, Book, Cut, Faces, Grain, Komadai, Lacquer, Lettering, Lines, Making, Natural, PieceWood, Set, StandKind,
+    StandWood, Style, Sun,
 };
 use words::Language;
 
@@ -14,11 +14,11 @@ pub(super) struct Look {
     /// How the picture is drawn
     #[arg(long, value_enum, default_value_t = Kind::Book)]
     style: Kind,
-    /// The letters of the pieces: mincho, syuku, boku, mai, klee, letters (in Italian those of the Italian names) or lettere
-    /// [default: mincho in print, syuku on wood]
+    /// The letters of the pieces: mincho, syuku, boku, mai, klee, letters (in Italian those of the Italian names),
+    /// lettere, or chess for figures like those of chess [default: mincho in print, syuku on wood]
     #[arg(long, value_name = "NAME")]
     lettering: Option<Lettering>,
-    /// How many characters stand on a wooden piece: one or two
+    /// What stands on a wooden piece: two characters, one, or moves for one among marks of how the piece moves
     #[arg(long, value_name = "NUMBER")]
     face: Option<Faces>,
     /// Red letters: genpei (promoted pieces), sakiwake (their upper character besides) or black (none)
@@ -39,7 +39,7 @@ pub(super) struct Look {
     /// How the board lies in the log: shihomasa, tenchimasa, tenmasa, oimasa, kiura or kiomote
     #[arg(long, value_name = "NAME")]
     cut: Option<Cut>,
-    /// How thick the board is, in sun, from 2 to 15
+    /// How thick the board is: from 2 to 15 sun, or table for a board without legs
     #[arg(long, value_name = "SUN")]
     thickness: Option<Sun>,
     /// The lines of the board: printed, brush, spatula or sword
@@ -48,6 +48,10 @@ pub(super) struct Look {
     /// The wood of the stands: kuwa, kaya, hiba, katsura or shinkaya
     #[arg(long, value_name = "WOOD")]
     stand: Option<StandWood>,
+    /// How the stands are built, seen from the corner: yagura (boards of 6 sun and more), ippon (of 6 and less) or ita (for the table)
+    /// [default: as suits the board]
+    #[arg(long, value_name = "KIND")]
+    komadai: Option<StandKind>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -92,6 +96,7 @@ impl Look {
             lines: self.lines.unwrap_or(own.lines),
             thickness: self.thickness.unwrap_or(own.thickness),
             stand: self.stand.unwrap_or(own.stand),
+            komadai: Komadai(self.komadai),
             is_tall,
             set: Set {
                 wood: self.piece_wood.unwrap_or(set.wood),

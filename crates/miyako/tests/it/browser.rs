@@ -28,6 +28,7 @@ mod text;
 mod training;
 mod tsume;
 mod two_people;
+mod workshop;
 mod yonin;
 
 use driver::{Browser, Window};

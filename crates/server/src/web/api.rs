@@ -2,6 +2,7 @@
 
 mod analysis;
 pub(crate) mod assignments;
+pub(crate) mod craft;
 mod create;
 pub(crate) mod glossary;
 mod join;

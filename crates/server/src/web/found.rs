@@ -24,13 +24,14 @@ pub(crate) const OFFLINE: &str = "/offline";
 const PAPER: &str = "#f7f2e7";
 
 /// Pages that are there for everybody, apart from those of single games and problems.
-const PAGES: [&str; 11] = [
+const PAGES: [&str; 12] = [
     "/",
     "/play",
     "/tsume",
     "/tsume/classics",
     "/rules",
     "/glossary",
+    "/workshop",
     "/family",
     "/editor",
     "/about",

@@ -36,6 +36,7 @@ pub(crate) mod text;
 pub(crate) mod training;
 mod tsume;
 mod visit;
+mod workshop;
 
 pub(crate) use about::{about, help, licences, offline, privacy};
 pub(crate) use download::kif;
@@ -57,3 +58,4 @@ pub(crate) use school::{begin_game, lesson, school, task};
 pub(crate) use selected::selected;
 pub(crate) use strategy::{example, pattern, proverbs, strategy};
 pub(crate) use tsume::{classics, daily_problem, next_problem, own_problem, problem, sheet, tsume};
+pub(crate) use workshop::{address as drawing_address, card, drawn, kana as kana_of_craft, workshop};

@@ -1,7 +1,9 @@
 //! Which address is answered by what.
 
 use super::site::Site;
-use crate::web::api::{self, assignments, glossary, passkeys, patterns, records, school, simuls, training, tsume};
+use crate::web::api::{
+    self, assignments, craft, glossary, passkeys, patterns, records, school, simuls, training, tsume,
+};
 use crate::web::failure::Failed;
 use crate::web::{assets, code, failure, found, identity, overload, pages, peer, picture, security};
 use axum::Router;
@@ -65,6 +67,8 @@ impl Site {
             .route("/school/{lesson}/{task}/game", post(pages::begin_game))
             .route("/rules", get(pages::rules))
             .route("/glossary", get(pages::glossary))
+            .route("/workshop", get(pages::workshop))
+            .route("/workshop/card.pdf", get(pages::card))
             .route("/glossary/{id}", get(pages::term))
             .route("/proverbs", get(pages::proverbs))
             .route("/account", get(pages::account::show))
@@ -135,6 +139,7 @@ impl Site {
             .merge(challenges())
             .route("/patterns", get(patterns::list))
             .route("/patterns/{id}", get(patterns::show))
+            .route("/craft", get(craft::list))
             .route("/glossary", get(glossary::list))
             .route("/glossary/{id}", get(glossary::show))
             .route("/proverbs", get(api::proverbs::list))
@@ -165,6 +170,7 @@ impl Site {
             .route("/picture.svg", get(picture::svg))
             .route("/picture.png", get(picture::png))
             .route("/picture.gif", get(picture::gif))
+            .route("/workshop/drawn/{version}/{file}", get(pages::drawn))
             .route("/code.svg", get(code::svg))
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
             .layer(from_fn(failure::as_json));

@@ -52,6 +52,7 @@ const TABLE: &[(&str, &str, Scope)] = &[
     ("POST", "/shared/{token}/copy", Scope::RecordWrite),
     ("GET", "/patterns", Scope::RecordRead),
     ("GET", "/patterns/{id}", Scope::RecordRead),
+    ("GET", "/craft", Scope::RecordRead),
     ("GET", "/glossary", Scope::RecordRead),
     ("GET", "/glossary/{id}", Scope::RecordRead),
     ("GET", "/proverbs", Scope::RecordRead),

@@ -14,6 +14,7 @@ async fn headings_leave_no_level_out() {
         "/",
         "/rules",
         "/strategy",
+        "/workshop",
         "/glossary",
         "/glossary?by=name",
         "/glossary/nifu",

@@ -63,5 +63,6 @@ mod training;
 mod tsume;
 mod wakes;
 mod wire;
+mod workshop;
 mod yonin;
 mod zip;

@@ -32,6 +32,8 @@ const NO_PAGES: &[&str] = &[
     "/tsume/next",
     "/tsume/sheet.pdf",
     "/account/data.zip",
+    "/workshop/card.pdf",
+    "/workshop/drawn/{version}/{file}",
 ];
 
 /// Everything at once, and only what depends on colours.
@@ -165,6 +167,8 @@ fn axe_finds_nothing_on_any_page() {
     }
     training(&inspector, &window, &house);
     for path in [
+        "/workshop",
+        "/workshop?what=boards&order=plain",
         "/glossary",
         "/glossary?by=name",
         "/glossary?q=fork",

@@ -27,6 +27,7 @@ pub(crate) async fn about(Preferred(language): Preferred, State(reach): State<Re
 pub(crate) async fn help(Preferred(language): Preferred, State(reach): State<Reach>) -> Markup {
     let more = html! {
         p { a href="/glossary" { (language.text("glossary-door")) } }
+        p { a href="/workshop" { (language.text("workshop-door")) } }
         (parts("help", &HELP, language))
         section.text-view-help id="text-view" {
             h2 { (language.text("help-text-view")) }

@@ -276,7 +276,7 @@ pub(super) fn faces(language: Language) -> Markup {
         fieldset.faces {
             legend { (language.text("settings-face")) }
             div.choices {
-                @for face in ["two-kanji", "one-kanji", "kanji-moves", "first-steps"] {
+                @for face in ["two-kanji", "one-kanji", "kanji-moves", "first-steps", "letters", "chess"] {
                     label {
                         input type="radio" name="face" value=(face);
                         svg.koma viewBox="0 0 100 109" aria-hidden="true" {}

@@ -92,12 +92,18 @@ fn modules<'a>(scripts: &[&str]) -> Vec<&'a str> {
     found
 }
 
+/// Where scripts and pages find what is drawn for them.
+pub(super) fn drawings() -> String {
+    format!("/workshop/drawn/{}", diagram::VERSION)
+}
+
 /// What scripts need to know. It is data, so the content security policy lets it stand in the page.
 pub(super) fn page_data(scripts: &[&str], game: Option<Shown>, language: Language) -> Markup {
     let nothing = Shown { handicap: Handicap::Even, snapshot: None, variant: Value::Null, text: None };
     let Shown { handicap, snapshot, variant, .. } = game.unwrap_or(nothing);
     let messages = messages::of_pages(scripts, handicap, language);
-    let data = json!({"lang": language.code(), "messages": messages, "variant": variant}).to_string();
+    let data =
+        json!({"lang": language.code(), "messages": messages, "variant": variant, "drawn": drawings()}).to_string();
     let snapshot = snapshot.as_deref().unwrap_or("null");
     let open = data.strip_suffix('}').unwrap_or_default();
     // Nothing in the data can end the element early.

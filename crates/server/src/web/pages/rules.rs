@@ -96,6 +96,7 @@ pub(crate) async fn rules(
                 }
                 li { a href="/strategy" { (language.text("strategy-door")) } }
                 li { a href="/glossary" { (language.text("glossary-door")) } }
+                li { a href="/workshop" { (language.text("workshop-door")) } }
             }
             (basics::basics(language, notation))
             (pieces(language))

@@ -3,7 +3,7 @@
 use crate::web::writing::habit;
 use axum::extract::Query;
 use axum::extract::rejection::QueryRejection;
-use diagram::{Book, Coordinates, Hands, Lettering, Natural, Picture, Set, Style, UnknownName};
+use diagram::{Book, Coordinates, Hands, Lettering, Natural, Picture, Style, UnknownName};
 use dojo::failure::Failure;
 use kifu::notation::{Marks, Notation};
 use kifu::{FindingKind, Record};
@@ -20,7 +20,10 @@ pub(super) struct Wish {
     /// The moves that are played from there, with commas between them.
     moves: String,
     style: Option<String>,
+    /// The lettering, which print has as well as wood.
     lettering: Option<String>,
+    /// What board and pieces are dressed in, on wood.
+    dress: Natural,
     coordinates: Option<String>,
     hands: Option<String>,
     /// The squares of the last move, with commas between them.
@@ -41,8 +44,8 @@ pub(super) struct Wish {
 }
 
 /// The parameters that say it.
-const NAMES: &str =
-    "sfen, moves, style, lettering, coordinates, hands, last, flip, title, caption, notation, black, white, size, lang";
+const NAMES: &str = "sfen, moves, style, coordinates, hands, last, flip, title, caption, notation, black, white, size, lang; \
+                     lettering, face, lacquer, making, piece-wood, grain, wood, cut, lines, thickness, stand, komadai";
 
 /// An address's parameters, or that they are none.
 pub(super) type Said = Result<Query<Vec<(String, String)>>, QueryRejection>;
@@ -113,6 +116,7 @@ impl Wish {
             moves: String::new(),
             style: None,
             lettering: None,
+            dress: Natural::default(),
             coordinates: None,
             hands: None,
             last: String::new(),
@@ -155,7 +159,11 @@ impl Wish {
                 self.language = Language::from_code(value).ok_or_else(|| no_choice("lang", value, "it, en, ja"))?;
                 self.is_language_said = true;
             }
-            other => return Err(no_parameter(other, "error-picture-unknown")),
+            other => {
+                let choice = Natural::choices().find(|choice| *choice == other);
+                let choice = choice.ok_or_else(|| no_parameter(other, "error-picture-unknown"))?;
+                self.dress.put(choice, value).map_err(|error| no_choice(choice, value, error.expected()))?;
+            }
         }
         Ok(())
     }
@@ -245,15 +253,18 @@ impl Wish {
 
     /// The style, and whether it is that of print.
     fn style(&self) -> Result<(Style, bool), Failure> {
-        let natural = |is_tall| -> Result<_, Failure> {
-            let set = Set { lettering: self.lettering(Set::default().lettering)?, ..Set::default() };
-            Ok((Style::Natural(Natural { set, is_tall, ..Natural::default() }), false))
+        let natural = |is_tall| -> Result<Natural, Failure> {
+            let mut natural = Natural { is_tall, ..self.dress.clone() };
+            natural.set.lettering = self.lettering(natural.set.lettering)?;
+            Ok(natural)
         };
         match self.style.as_deref().unwrap_or("book") {
             "book" => Ok((Style::Book(Book { lettering: self.lettering(Lettering::Mincho)? }), true)),
-            "natural" => natural(false),
-            "tall" => natural(true),
-            other => Err(no_choice("style", other, "book, natural, tall")),
+            "natural" => Ok((Style::Natural(natural(false)?), false)),
+            "tall" => Ok((Style::Natural(natural(true)?), false)),
+            "corner" => Ok((Style::Corner(natural(false)?), false)),
+            "faces" => Ok((Style::Faces(natural(false)?), false)),
+            other => Err(no_choice("style", other, "book, natural, tall, corner, faces")),
         }
     }
 

@@ -1,0 +1,65 @@
+//! `miyako craft lid`: the lid of a display box, which remembers a game (CRAFT-32).
+
+use crate::Outcome;
+use crate::failure::Failure;
+use crate::show::put;
+use diagram::Memorial;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Draw the lid of a display box: event, game, date and place, lines to sign for players and witnesses, room for their stamps
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// What was played for
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    event: String,
+    /// Which game of it
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    game: String,
+    /// The day or days
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    date: String,
+    /// Where
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    place: String,
+    /// Who played; give it once for each
+    #[arg(long = "player", value_name = "NAME")]
+    players: Vec<String>,
+    /// Who saw it; give it once for each
+    #[arg(long = "witness", value_name = "NAME")]
+    witnesses: Vec<String>,
+    /// Write it on A5, to be printed
+    #[arg(long, value_name = "FILE", required_unless_present_any = ["svg", "png"])]
+    pdf: Option<PathBuf>,
+    /// Write it as SVG
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Write it as PNG
+    #[arg(long, value_name = "FILE")]
+    png: Option<PathBuf>,
+    /// The width of a PNG in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 1200)]
+    size: u32,
+}
+
+pub(super) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+    let memorial = Memorial {
+        event: args.event.clone(),
+        game: args.game.clone(),
+        date: args.date.clone(),
+        place: args.place.clone(),
+        players: args.players.clone(),
+        witnesses: args.witnesses.clone(),
+    };
+    if let Some(path) = &args.pdf {
+        put(path, &memorial.pdf(), out)?;
+    }
+    if let Some(path) = &args.svg {
+        put(path, memorial.svg().as_bytes(), out)?;
+    }
+    if let Some(path) = &args.png {
+        put(path, &memorial.png(args.size).map_err(|error| Failure::at("--size", error))?, out)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
