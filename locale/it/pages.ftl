@@ -11,6 +11,7 @@ nav-skip = Vai al contenuto
 footer-about-site = Su questo sito
 footer-about = Che cos’è Miyako
 footer-help = Aiuto
+footer-ceremony = La cerimonia
 footer-glossary = Glossario
 footer-privacy = I tuoi dati
 footer-licences = Licenze

@@ -54,10 +54,12 @@ mod log;
 mod natural;
 mod pdf;
 mod picture;
+mod placard;
 mod raster;
 mod scene;
 mod sheet;
 mod svg;
+mod tableau;
 mod text;
 mod view;
 
@@ -71,8 +73,14 @@ pub use graph::{Flag, Graph};
 pub use koma::Set;
 pub use natural::{Natural, Sun};
 pub use picture::{Coordinates, Hands, LARGEST, Picture, SizeError, Style};
+pub use placard::Placard;
 pub use sheet::{Exercise, MOST_PAGES, Part, Sheet, TooLong};
 pub use text::missing;
+
+/// The ceremony around a game, drawn from above.
+pub mod ceremony {
+    pub use crate::tableau::{Case, Fallen, Lie, Reach, Room, Tableau};
+}
 
 /// A name that none of the choices has.
 #[derive(Clone, Debug, PartialEq, Eq)]

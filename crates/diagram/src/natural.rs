@@ -195,7 +195,7 @@ fn caption(scene: &mut Scene, picture: &Picture, layout: &Layout) {
 }
 
 /// The wood of the board with its grain, lines and stars.
-fn board(scene: &mut Scene, natural: &Natural, at: Rect) {
+pub(crate) fn board(scene: &mut Scene, natural: &Natural, at: Rect) {
     shadow(scene, at);
     let Block { width, length, .. } = natural.block();
     let place = |(x, y): Point| (at.x + x * UNIT, at.y + y * at.height / length);
@@ -290,7 +290,7 @@ fn pieces(scene: &mut Scene, picture: &Picture, natural: &Natural, layout: &Layo
 }
 
 /// A stand of its own wood, its grain straight.
-fn stand(scene: &mut Scene, natural: &Natural, at: Rect) {
+pub(crate) fn stand(scene: &mut Scene, natural: &Natural, at: Rect) {
     shadow(scene, at);
     let timber = natural.stand.timber();
     let (light, dark) = (timber.early.towards(Color::hex(0x00ff_ffff), 0.06), timber.early.towards(timber.late, 0.16));
