@@ -24,12 +24,15 @@ pub(crate) const OFFLINE: &str = "/offline";
 const PAPER: &str = "#f7f2e7";
 
 /// Pages that are there for everybody, apart from those of single games and problems.
-const PAGES: [&str; 11] = [
+const PAGES: [&str; 14] = [
     "/",
     "/play",
     "/tsume",
     "/tsume/classics",
     "/rules",
+    "/rules/clocks",
+    "/ceremony",
+    "/ceremony/clock",
     "/glossary",
     "/family",
     "/editor",

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 217] = [
+const ROUTES: [(&str, &str); 227] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -85,6 +85,12 @@ const ROUTES: [(&str, &str); 217] = [
     ("GET", "/tsume/sheet.pdf"),
     ("GET", "/tsume/board"),
     ("GET", "/rules"),
+    ("GET", "/rules/clocks"),
+    ("GET", "/ceremony"),
+    ("GET", "/ceremony/walk"),
+    ("GET", "/ceremony/throw"),
+    ("GET", "/ceremony/clock"),
+    ("GET", "/ceremony/courtesies.pdf"),
     ("GET", "/glossary"),
     ("GET", "/glossary/{id}"),
     ("GET", "/account"),
@@ -181,6 +187,8 @@ const ROUTES: [(&str, &str); 217] = [
     ("POST", "/api/v1/shared/{token}/copy"),
     ("GET", "/api/v1/patterns"),
     ("GET", "/api/v1/patterns/{id}"),
+    ("GET", "/api/v1/ceremony"),
+    ("GET", "/api/v1/clocks"),
     ("GET", "/api/v1/glossary"),
     ("GET", "/api/v1/glossary/{id}"),
     ("GET", "/api/v1/assignments"),
@@ -223,6 +231,8 @@ const ROUTES: [(&str, &str); 217] = [
     ("GET", "/picture.svg"),
     ("GET", "/picture.png"),
     ("GET", "/picture.gif"),
+    ("GET", "/ceremony/scene.svg"),
+    ("GET", "/ceremony/scene.png"),
     ("GET", "/code.svg"),
     ("GET", "/manifest.webmanifest"),
     ("GET", "/robots.txt"),

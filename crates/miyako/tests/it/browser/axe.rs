@@ -18,7 +18,7 @@ use std::thread::sleep;
 use std::{env, fs};
 
 /// What has an address among the pages and is none, or leads to one.
-const NO_PAGES: [&str; 13] = [
+const NO_PAGES: [&str; 17] = [
     "/train/due",
     "/values",
     "/school/{lesson}",
@@ -31,6 +31,10 @@ const NO_PAGES: [&str; 13] = [
     "/tsume/daily",
     "/tsume/next",
     "/tsume/sheet.pdf",
+    "/ceremony/throw",
+    "/ceremony/courtesies.pdf",
+    "/ceremony/scene.svg",
+    "/ceremony/scene.png",
     "/account/data.zip",
 ];
 
@@ -203,7 +207,15 @@ fn plain_pages(inspector: &Inspector, window: &Window, house: &House) {
     let pages = ["/", "/play", "/games", "/library", "/rules", "/editor", "/editor?problem=1", "/about", "/help"];
     let more = ["/privacy", "/licences", "/offline", "/forget", "/no-such-page", "/games/no-such-game"];
     let family = ["/family", "/family/dobutsu", "/family/chu", "/family/tori", "/family/yonin"];
-    for path in pages.iter().chain(&more).chain(&family) {
+    let ceremony = [
+        "/rules/clocks",
+        "/ceremony",
+        "/ceremony/clock",
+        "/ceremony/clock?clock=Meijin/title&first=Anna",
+        "/ceremony/walk?first=Anna&second=Bruno&throws=pptts#throw_pawns",
+        "/ceremony/walk?odds=two-piece&room=japanese&nP=17#put_away",
+    ];
+    for path in pages.iter().chain(&more).chain(&family).chain(&ceremony) {
         inspector.visit(window, house, path);
     }
 }
