@@ -11,6 +11,7 @@ nav-skip = Go to the content
 footer-about-site = About this site
 footer-about = What Miyako is
 footer-help = Help
+footer-ceremony = The ceremony
 footer-glossary = Glossary
 footer-workshop = The workshop
 footer-privacy = Your data

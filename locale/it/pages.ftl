@@ -11,6 +11,7 @@ nav-skip = Vai al contenuto
 footer-about-site = Su questo sito
 footer-about = Che cos’è Miyako
 footer-help = Aiuto
+footer-ceremony = La cerimonia
 footer-glossary = Glossario
 footer-workshop = La bottega
 footer-privacy = I tuoi dati

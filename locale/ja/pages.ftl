@@ -11,6 +11,7 @@ nav-skip = 本文へ移動
 footer-about-site = このサイトについて
 footer-about = Miyako とは
 footer-help = ヘルプ
+footer-ceremony = 対局の作法
 footer-glossary = 用語集
 footer-workshop = 工房
 footer-privacy = あなたのデータ

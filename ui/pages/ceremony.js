@@ -43,6 +43,11 @@ const STEPS = {
         )
       : []),
   ],
+  removing: (_game, waits) => [
+    el("h2", {}, t("ceremony-removing-title")),
+    el("p", {}, t("ceremony-removing")),
+    ...(waits ? [button("remove", t("ceremony-removing-button"), { class: "primary" })] : []),
+  ],
   lots: (game, waits) => [
     el("h2", {}, t("ceremony-lots-title")),
     el("p", {}, t("ceremony-lots")),
@@ -96,7 +101,8 @@ function throwRow({ faces, counted: [pawns, tokins] }) {
  */
 export function ceremonyBoard({ phase, info, start }, placed) {
   const { placements } = phase;
-  const ready = !info.ceremony || (placements && placed >= placements.length);
+  // The pieces of a handicap stand there until they are taken away (ETIQ-14).
+  const ready = !info.ceremony || (placements && placed >= placements.length && phase.step !== "removing");
   const sfen = ready ? start.sfen : placedSfen(placements ?? [], placed);
   return { sfen, usi: null, check: null, legal: [], you: [] };
 }

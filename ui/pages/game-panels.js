@@ -179,7 +179,22 @@ function whatNext(game) {
     : can.rematch ? [button("rematch", t(result.replay ? "replay" : "rematch"), { class: "primary" })] : [];
   const review = isPlayer(game) && !isOfFour && game.moves.length > 0 ? [button("review", t("review"))] : [];
   const study = game.moves.length > 0 ? [button("study", t("study"))] : [];
-  return [...again, ...review, ...study, el("a", { class: "button", href: "/" }, t("new-game"))];
+  return [...again, ...review, ...study, ...putAway(game), el("a", { class: "button", href: "/" }, t("new-game"))];
+}
+
+// After a game that began with the ceremony the pieces are counted into the bag (ETIQ-21).
+function putAway({ info, result }) {
+  if (!info.ceremony) return [];
+  const junior = info.senior === "black" ? "white" : "black";
+  const party = (color) => (color === info.senior ? "first" : "second");
+  const choices = new URLSearchParams({
+    first: info.players[info.senior].name,
+    second: info.players[junior].name,
+    odds: info.handicap === "even" ? "furigoma" : info.handicap,
+    giver: party("white"),
+    end: result.winner ? party(result.winner === "black" ? "white" : "black") : "drawn",
+  });
+  return [el("a", { class: "button", href: `/ceremony/walk?${choices}#review` }, t("ceremony-put-away"))];
 }
 
 function drawImpasse(panel, game) {

@@ -318,6 +318,7 @@ const ACTIONS = {
   prepared: () => ask({ type: "prepared" }),
   greet: () => ask({ type: "ceremony", step: "greeting" }),
   style: ({ dataset }) => ask({ type: "ceremony", step: "style", style: dataset.style }),
+  remove: () => ask({ type: "ceremony", step: "removing" }),
   throw: () => ask({ type: "ceremony", step: "lots", number: ownNumber(crypto) }),
   ready: () => ask({ type: "ready" }),
   rematch: () => rematch(),

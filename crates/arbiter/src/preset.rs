@@ -4,6 +4,7 @@
 //! says which those are, and rounds called `…-later` hold what is reported of other seasons.
 
 use crate::TimeControl;
+use crate::no_contest::refill;
 use std::sync::LazyLock;
 use std::time::Duration;
 
@@ -56,6 +57,17 @@ pub enum Basis {
     Chosen,
 }
 
+impl Basis {
+    /// A name for programs and message catalogues.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Basis::Printed => "printed",
+            Basis::Reported => "reported",
+            Basis::Chosen => "chosen",
+        }
+    }
+}
+
 /// The breaks of a game, each of [`MEAL_BREAK`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Meals {
@@ -90,6 +102,12 @@ impl Tournament {
 }
 
 impl Round {
+    /// Up to how much time is given back before the game is replayed after no contest: an hour, or two in a game of two days
+    /// (CLOCK-14, CLOCK-15), but never more than there was (CLOCK-16).
+    pub fn refill(&self) -> Duration {
+        refill(self.days).min(self.control.main())
+    }
+
     /// Which breaks the game has (CLOCK-21): lunch as soon as both players together may think for more than two hours,
     /// and dinner only in title matches, of one day with five hours or more, of two days with nine.
     pub fn meals(&self) -> Meals {

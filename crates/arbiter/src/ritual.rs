@@ -2,6 +2,7 @@
 //! Data and pure functions; nothing in it changes how a game is judged.
 
 mod chance;
+mod choices;
 mod furigoma;
 mod guide;
 mod kings;
@@ -10,14 +11,17 @@ mod putting_away;
 mod seating;
 mod seniority;
 mod setting_up;
+mod walk;
 
-pub use furigoma::{Decided, Face, Furigoma, Lie, Throw, Thrower, pawns_thrown};
+pub use choices::{CHOICES, Choices, End, Unreadable};
+pub use furigoma::{Decided, Face, Furigoma, Lie, Throw, Thrower, agreed_thrower, pawns_thrown};
 pub use guide::{Act, By, Guide, NotTheirTurn, Phrase, Step, closing, opening};
 pub use kings::{KingPiece, KingSet, king_glyphs, king_of};
-pub use putting_away::{Group, groups};
+pub use putting_away::{Group, complete, grouped, groups};
 pub use seating::{Occasion, Party, Room, Season, SeatHint, Seating, seat_hints};
 pub use seniority::{Date, Precedence, Professional, RyuoMeijin, Title, Titles};
 pub use setting_up::{Placement, Style, setting_up};
+pub use walk::{Beat, Case, Deed, Table, walk};
 
 use std::ops::Not;
 

@@ -62,11 +62,13 @@ mod memorial;
 mod natural;
 mod pdf;
 mod picture;
+mod placard;
 mod raster;
 mod scene;
 mod sheet;
 mod space;
 mod svg;
+mod tableau;
 mod text;
 mod view;
 mod worn;
@@ -84,12 +86,17 @@ pub use koma::Set;
 pub use memorial::Memorial;
 pub use natural::{Komadai, Natural, Sun};
 pub use picture::{Coordinates, Hands, LARGEST, Picture, SizeError, Style};
+pub use placard::Placard;
 pub use sheet::{Exercise, MOST_PAGES, Part, Sheet, TooLong};
 pub use text::missing;
 
 /// Names the state of all drawings: it stands in their addresses, so that browsers may keep them for ever.
 pub const VERSION: &str = env!("DIAGRAM_VERSION");
 
+/// The ceremony around a game, drawn from above.
+pub mod ceremony {
+    pub use crate::tableau::{Case, Fallen, Lie, Reach, Room, Tableau};
+}
 /// A name that none of the choices has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownName {

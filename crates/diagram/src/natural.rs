@@ -223,7 +223,7 @@ fn caption(scene: &mut Scene, picture: &Picture, layout: &Layout) {
 }
 
 /// The wood of the board with its grain, lines and stars.
-fn board(scene: &mut Scene, natural: &Natural, at: Rect) {
+pub(crate) fn board(scene: &mut Scene, natural: &Natural, at: Rect) {
     shadow(scene, at);
     let Block { width, length, .. } = natural.block();
     let place = |(x, y): Point| (at.x + x * UNIT, at.y + y * at.height / length);

@@ -41,6 +41,8 @@ pub struct Agreement {
     pub begins: Begins,
     /// Greeting, setting up and bow come before the first turn.
     pub ceremony: bool,
+    /// Whom the host has named as senior: the host first, or the other; `None` leaves it to custom (ETIQ-08).
+    pub senior: Option<arbiter::ritual::Party>,
     /// The colours are drawn when both are there: those who sit as Black and White may change places.
     pub lots: bool,
     /// Black and White.
@@ -181,6 +183,7 @@ impl Agreement {
             days: 1,
             begins: Begins::AtOnce,
             ceremony: false,
+            senior: None,
             lots: false,
             players: [Player::Person; 2],
             between_two: false,

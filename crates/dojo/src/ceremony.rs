@@ -1,4 +1,4 @@
-//! The ceremony before a game between two people: greeting, setting up, lots, bow. Each step waits for both, and either
+//! The ceremony before a game between two people: greeting, setting up, removal of a handicap, lots, bow. Each step waits for both, and either
 //! may skip what is left of it (ETIQ-25). Nobody can bend the lots: the server has sealed its part before the players
 //! bring theirs.
 
@@ -6,7 +6,7 @@ use crate::agreement::Agreement;
 use crate::random;
 use crate::seats::Seats;
 use crate::who::Who;
-use arbiter::ritual::{Face, Lie, Placement, Style, Throw, lots, setting_up};
+use arbiter::ritual::{Face, Lie, Party, Placement, Style, Throw, lots, setting_up};
 use sha2::{Digest, Sha256};
 use shogi::{Color, Handicap};
 
@@ -21,6 +21,9 @@ pub struct Ceremony {
     seed: Option<[u8; 32]>,
     greeted: [bool; 2],
     styles: [Option<Style>; 2],
+    /// Who has a handicap's pieces to take away, and has done so.
+    removing: [bool; 2],
+    removed: [bool; 2],
     numbers: [Option<Vec<u8>>; 2],
     /// Those who have bowed, or skipped the rest.
     ready: [bool; 2],
@@ -46,6 +49,11 @@ pub enum Act {
         /// In the order of which school.
         style: Style,
     },
+    /// Who gives a handicap takes its pieces off the board (ETIQ-14).
+    Remove {
+        /// Who takes them.
+        by: Color,
+    },
     /// A player's part of the lots.
     Number {
         /// Whose part it is.
@@ -67,6 +75,8 @@ pub enum Step {
     Greeting,
     /// Both choose how they set up.
     SettingUp,
+    /// The pieces of the handicap leave the board.
+    Removing,
     /// Both bring their parts of the lots.
     Lots,
     /// Both bow, and the game begins.
@@ -79,6 +89,7 @@ impl Step {
         match self {
             Step::Greeting => "greeting",
             Step::SettingUp => "setting_up",
+            Step::Removing => "removing",
             Step::Lots => "lots",
             Step::Bow => "bow",
         }
@@ -100,11 +111,17 @@ pub enum Changed {
 pub const LONGEST_NUMBER: usize = 64;
 
 impl Ceremony {
-    /// Before the first step; `None` if nothing of the kind was agreed. Senior is who gives a handicap, otherwise who has
-    /// made the game.
+    /// Before the first step; `None` if nothing of the kind was agreed. Senior is whom the host has named; if they have named
+    /// nobody, who gives a handicap, otherwise who has made the game.
     pub fn of(agreement: &Agreement, seats: &Seats, owner: &Who) -> Option<Ceremony> {
         let host = seats.sides_of(owner).iter().next();
-        let senior = if agreement.handicap == Handicap::Even { host.unwrap_or(Color::Black) } else { Color::White };
+        let custom = if agreement.handicap == Handicap::Even { host.unwrap_or(Color::Black) } else { Color::White };
+        let senior = match (agreement.senior, host) {
+            (Some(Party::First), Some(host)) => host,
+            (Some(Party::Second), Some(host)) => !host,
+            _ => custom,
+        };
+        let removing = Color::ALL.map(|color| agreement.ceremony && agreement.handicap.removed(color).next().is_some());
         (agreement.ceremony || agreement.lots).then(|| Ceremony {
             held: agreement.ceremony,
             lots: agreement.lots,
@@ -112,6 +129,8 @@ impl Ceremony {
             seed: None,
             greeted: [false; 2],
             styles: [None; 2],
+            removing,
+            removed: [false; 2],
             numbers: [None, None],
             ready: [false; 2],
             throws: Vec::new(),
@@ -125,6 +144,7 @@ impl Ceremony {
         let steps = [
             (self.held && !all(&|player| self.greeted[player]), Step::Greeting),
             (self.held && !all(&|player| self.styles[player].is_some()), Step::SettingUp),
+            (self.held && !all(&|player| self.removed[player] || !self.removing[player]), Step::Removing),
             (self.lots && self.throws.is_empty(), Step::Lots),
             (self.held && !all(&|_| false), Step::Bow),
         ];
@@ -151,6 +171,9 @@ impl Ceremony {
             }
             Act::SetUp { by, style } if step == Some(Step::SettingUp) => {
                 self.styles[by.index()].replace(*style).is_none()
+            }
+            Act::Remove { by } if step == Some(Step::Removing) && self.removing[by.index()] => {
+                !std::mem::replace(&mut self.removed[by.index()], true)
             }
             Act::Number { by, number } if step == Some(Step::Lots) && number.len() <= LONGEST_NUMBER => {
                 let own = &mut self.numbers[by.index()];
@@ -201,6 +224,7 @@ impl Ceremony {
                 || match step {
                     Some(Step::Greeting) => self.greeted[player],
                     Some(Step::SettingUp) => self.styles[player].is_some(),
+                    Some(Step::Removing) => self.removed[player] || !self.removing[player],
                     Some(Step::Lots) => self.numbers[player].is_some(),
                     Some(Step::Bow) | None => false,
                 }
@@ -239,6 +263,11 @@ pub fn face(lie: Lie) -> &'static str {
         (Some(Face::Tokin), _) => "tokin",
         (None, lie) => lie.code(),
     }
+}
+
+/// Throws for two people who have no pawns at hand, until one decides (RULE-11).
+pub fn throw() -> Vec<Throw> {
+    lots::throws(&random::bytes(), &[], sha256)
 }
 
 fn sha256(bytes: &[u8]) -> [u8; 32] {

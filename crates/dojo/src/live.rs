@@ -18,7 +18,7 @@ mod thinking;
 mod wake;
 
 pub use audience::Presence;
-pub use clocks::{BySeat, Clocks, SeatTime};
+pub use clocks::{BySeat, Clocks, Control, SeatTime, control};
 pub(crate) use coming::PEOPLE_EACH;
 pub use course::Course;
 pub use hall::{Full, Hall, Limits};

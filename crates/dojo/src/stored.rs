@@ -11,6 +11,7 @@ use crate::seats::{Seat, Seats};
 use crate::variant::Variant;
 use crate::who::Who;
 use arbiter::handicap::{Opening, OpeningLength, OpeningTurn, Plan, Privileges};
+use arbiter::ritual::Party;
 use arbiter::{Outcome, Remaining};
 use serde::{Deserialize, Serialize};
 use shogi::{Color, Handicap, Position};
@@ -191,6 +192,9 @@ struct Stored {
     pause_ms: Option<u64>,
     #[serde(skip_serializing_if = "is_off")]
     ceremony: bool,
+    /// `first` or `second`: the host, or the other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    senior: Option<String>,
     #[serde(skip_serializing_if = "is_off")]
     lots: bool,
     #[serde(skip_serializing_if = "is_off")]
@@ -248,6 +252,7 @@ impl Stored {
                 _ => None,
             },
             ceremony: agreement.ceremony,
+            senior: agreement.senior.map(|party| party.code().to_owned()),
             lots: agreement.lots,
             key: agreement.key.as_deref().map(str::to_owned),
             watched: agreement.watched,
@@ -314,6 +319,7 @@ impl Stored {
                 (None, None) => Begins::AtOnce,
             },
             ceremony: self.ceremony,
+            senior: self.senior.as_deref().and_then(Party::from_code),
             lots: self.lots,
             key: self.key.as_deref().map(Arc::from),
             watched: self.watched,

@@ -9,6 +9,7 @@ use crate::stored;
 use crate::variant::Variant;
 use crate::who::Who;
 use arbiter::handicap::{Odds, Opening, Plan, Privileges};
+use arbiter::ritual::Party;
 use arbiter::{Ruleset, TimeControl, preset};
 use engine::Level;
 use jiff::tz::TimeZone;
@@ -71,6 +72,8 @@ pub struct Wish {
     days: Option<Text>,
     #[serde(default)]
     ceremony: Ticked,
+    /// With `ceremony` or lots: who has the upper seat, `host` or `guest`.
+    senior: Option<String>,
     /// With `link`: only who was sent the link may sit down, not whoever watches.
     #[serde(default)]
     only_invited: Ticked,
@@ -167,6 +170,7 @@ impl Wish {
             begins: self.begins()?,
             // There is no order in which the pieces of any position are set up.
             ceremony: self.ceremony.is_on() && self.opponent() == "link" && self.position.is_none(),
+            senior: self.senior()?,
             lots,
             players,
             between_two: self.opponent() == "link",
@@ -193,6 +197,16 @@ impl Wish {
             Part::Arbiter => seats.arbiter = seat,
         }
         Ok((agreement, seats))
+    }
+
+    /// Whom the host names as senior (ETIQ-08).
+    fn senior(&self) -> Result<Option<Party>, Failure> {
+        match self.senior.as_deref() {
+            None | Some("") => Ok(None),
+            Some("host") => Ok(Some(Party::First)),
+            Some("guest") => Ok(Some(Party::Second)),
+            Some(other) => Err(bad("senior", other)),
+        }
     }
 
     fn opponent(&self) -> &str {

@@ -1,6 +1,7 @@
 //! `miyako info`: the game in figures, and what its pieces are called, what its fouls are, what the words of the field mean,
 //! castles, openings and tesuji by name.
 
+mod clocks;
 mod pattern;
 
 use crate::Outcome;
@@ -27,11 +28,12 @@ Examples:
   miyako info two_pawns        what one is about
   miyako info sennichite       any word of the field, in any language: 千日手, byōyomi, scacco matto
   miyako info words            all of them
+  miyako info clocks           the clocks of professional tournaments: NHK/final 10☆(10k)
   miyako info mino             a castle, an opening or a tesuji by any of its names: 美濃囲い, Doppio Yagura, tataki no fu
   miyako info patterns         all of them
   miyako info proverbs         what every player has heard")]
 pub(crate) struct Args {
-    /// shogi, pieces, fouls, words, patterns, proverbs, or the name of a piece or of a foul or any other word of the field
+    /// shogi, pieces, fouls, words, patterns, proverbs, clocks, or the name of a piece or of a foul or any other word of the field
     #[arg(default_value = "shogi")]
     topic: Topic,
     /// The language [default: the terminal's]
@@ -49,6 +51,7 @@ enum Topic {
     Pieces,
     Fouls,
     Words,
+    Clocks,
     Piece(&'static PieceName),
     Foul(Foul),
     Patterns,
@@ -66,6 +69,7 @@ impl FromStr for Topic {
             "pieces" => Ok(Topic::Pieces),
             "fouls" => Ok(Topic::Fouls),
             "words" => Ok(Topic::Words),
+            "clocks" => Ok(Topic::Clocks),
             "patterns" => Ok(Topic::Patterns),
             "proverbs" => Ok(Topic::Proverbs),
             name => Foul::from_code(name)
@@ -73,7 +77,7 @@ impl FromStr for Topic {
                 .or_else(|| piece(name).map(Topic::Piece))
                 .or_else(|| called(name))
                 .ok_or(
-                    "expected shogi, pieces, fouls, words, patterns, proverbs, a piece such as +B, a foul such as two_pawns, a word of \
+                    "expected shogi, pieces, fouls, words, patterns, proverbs, clocks, a piece such as +B, a foul such as two_pawns, a word of \
                      the field such as sennichite, or a castle, an opening or a tesuji such as mino",
                 ),
         }
@@ -112,6 +116,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             Topic::Fouls => Foul::all().map(foul_as_json).collect(),
             Topic::Foul(foul) => foul_as_json(*foul),
             Topic::Words => glossary::terms().map(term_as_json).collect(),
+            Topic::Clocks => server::tournament_clocks(),
             Topic::Patterns => Catalogue::builtin().all().map(|(id, _)| pattern::as_json(id)).collect(),
             Topic::Proverbs => Catalogue::builtin().all_proverbs().iter().map(pattern::proverb_as_json).collect(),
             Topic::Called(terms, patterns) => {
@@ -136,6 +141,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             terms.iter().try_for_each(|term| write_term(term, language, out))?;
             patterns.iter().try_for_each(|id| pattern::write(*id, language, out))?;
         }
+        Topic::Clocks => clocks::write(language, out)?,
         Topic::Shogi => write_facts(language, out)?,
         Topic::Pieces => PieceName::ALL.iter().try_for_each(|name| write_piece(name, language, out))?,
         Topic::Piece(name) => {

@@ -6,6 +6,7 @@ mod backup;
 mod batch;
 mod bench;
 mod book;
+mod ceremony;
 mod check;
 mod club;
 mod contest;
@@ -66,6 +67,7 @@ Examples:
   miyako craft                 what boards and pieces are made of
   miyako variants              the other games of the family
   miyako handicap 3k 2d        what a 2-dan gives a 3-kyū
+  miyako ceremony              how a game begins and ends at a real board
   miyako club --help           grades, ratings, leagues, tournaments and certificates
   miyako match --engine ./a ./b --time 0.2
                                which of two engines is stronger
@@ -93,6 +95,7 @@ enum Command {
     Craft(craft::Args),
     Lesson(lesson::Args),
     Handicap(handicap::Args),
+    Ceremony(ceremony::Args),
     Bench(bench::Args),
     Match(contest::Args),
     Book(book::Args),
@@ -127,6 +130,7 @@ fn main() -> ExitCode {
         Command::Craft(args) => craft::run(&args, &mut std::io::stdout().lock()),
         Command::Lesson(args) => lesson::run(&args, &mut std::io::stdout().lock()),
         Command::Handicap(args) => handicap::run(&args, &mut std::io::stdout().lock()),
+        Command::Ceremony(args) => ceremony::run(&args, &mut std::io::stdout().lock()),
         Command::Bench(args) => bench::run(&args, &mut std::io::stdout().lock()),
         Command::Book(args) => book::run(&args, &mut std::io::stdout().lock()),
         Command::Variants(args) => variants::run(&args, &mut std::io::stdout().lock()),

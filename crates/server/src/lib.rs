@@ -16,4 +16,4 @@ pub use dojo::{
     backup, reset, restore,
 };
 pub use store::{Progress, Tell};
-pub use web::{Server, Site, run};
+pub use web::{Server, Site, ceremony_told, run, tournament_clocks};

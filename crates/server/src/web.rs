@@ -31,5 +31,7 @@ mod site;
 mod text_view;
 mod writing;
 
+pub use api::ceremony::told as ceremony_told;
+pub use api::clocks::told as tournament_clocks;
 pub use server::{Server, run};
 pub use site::Site;

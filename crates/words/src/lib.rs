@@ -17,6 +17,7 @@ pub mod glossary;
 mod language;
 mod names;
 mod records;
+mod ritual;
 mod rules;
 mod spoken;
 
@@ -26,5 +27,6 @@ pub use fluent_bundle::FluentValue;
 pub use language::Language;
 pub use names::{grade, level, own_name, piece, piece_name, piece_of_family, reading, side, term, variant};
 pub use records::{fault, lost, message};
+pub use ritual::{courtesies, deed_in_ceremony, player_in_ceremony, throw_in_ceremony, who_in_ceremony};
 pub use rules::{ruleset, why_foul};
 pub use spoken::{spoken, spoken_family, spoken_parts};

@@ -1,6 +1,6 @@
 //! 振り駒 furigoma: five pawns are thrown, and how they lie decides the colours.
 
-use super::Role;
+use super::{Party, Role};
 use shogi::{Color, Square};
 use std::fmt;
 
@@ -55,6 +55,22 @@ impl Lie {
         }
     }
 
+    /// Every way to lie, each with the letter that writes it down: capitals lie off the board.
+    pub const ALL: [(Lie, char); 7] = [
+        (Lie::OnBoard(Face::Pawn), 'p'),
+        (Lie::OnBoard(Face::Tokin), 't'),
+        (Lie::OffBoard(Face::Pawn), 'P'),
+        (Lie::OffBoard(Face::Tokin), 'T'),
+        (Lie::Standing, 's'),
+        (Lie::Overlapping(Face::Pawn), 'o'),
+        (Lie::Overlapping(Face::Tokin), 'u'),
+    ];
+
+    /// Its letter.
+    pub fn letter(self) -> char {
+        Lie::ALL.into_iter().find(|(lie, _)| *lie == self).map_or('s', |(_, letter)| letter)
+    }
+
     /// The face that counts, if one does.
     pub const fn counted(self) -> Option<Face> {
         match self {
@@ -73,6 +89,24 @@ impl Throw {
     pub fn new(pawns: [Lie; 5]) -> Option<Throw> {
         let overlapping = pawns.iter().filter(|lie| matches!(lie, Lie::Overlapping(_))).count();
         if overlapping == 1 { None } else { Some(Throw(pawns)) }
+    }
+
+    /// A throw written as five letters, see [`Lie::ALL`]: `pptTs`.
+    ///
+    /// ```
+    /// use arbiter::ritual::Throw;
+    /// assert_eq!(Throw::from_letters("pptTs").unwrap().letters(), "pptTs");
+    /// assert_eq!(Throw::from_letters("ppptu"), None);
+    /// ```
+    pub fn from_letters(text: &str) -> Option<Throw> {
+        let read = |letter| Lie::ALL.into_iter().find(|(_, known)| *known == letter).map(|(lie, _)| lie);
+        let pawns: Vec<Lie> = text.chars().map(read).collect::<Option<_>>()?;
+        Throw::new(pawns.try_into().ok()?)
+    }
+
+    /// As five letters.
+    pub fn letters(&self) -> String {
+        self.0.iter().map(|lie| lie.letter()).collect()
     }
 
     /// The pawns, in no particular order.
@@ -120,6 +154,25 @@ pub enum Thrower {
     Timekeeper,
     /// An official or an honoured guest.
     Guest,
+}
+
+impl Thrower {
+    /// A name for programs and message catalogues.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Thrower::Player => "player",
+            Thrower::Timekeeper => "timekeeper",
+            Thrower::Guest => "guest",
+        }
+    }
+}
+
+/// Who of two equal players throws: whom both name, else the host (ETIQ-26). `named` is what each of them says.
+pub fn agreed_thrower(named: [Option<Party>; 2], host: Party) -> Party {
+    match named {
+        [Some(one), Some(other)] if one == other => one,
+        _ => host,
+    }
 }
 
 /// The protocol of the lots: who threw for whom, and every throw (RULE-11, RULE-12). All but the last throw are

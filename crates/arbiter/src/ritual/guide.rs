@@ -28,6 +28,8 @@ pub enum Step {
     PutPawnsBack,
     /// The opening words, with a bow. When both have risen from it the first turn begins (ETIQ-15, RULE-17).
     Greeting,
+    /// The game itself, in silence (ETIQ-16).
+    Play,
     /// A hand on the stand, a bow, and the words of who has lost (ETIQ-18).
     Concede,
     /// The opponent bows in turn (ETIQ-19).
@@ -42,7 +44,7 @@ pub enum Step {
 
 impl Step {
     /// Every step, in order.
-    pub const ALL: [Step; 15] = [
+    pub const ALL: [Step; 16] = [
         Step::SetOut,
         Step::Bow,
         Step::OpenBox,
@@ -53,6 +55,7 @@ impl Step {
         Step::ThrowPawns,
         Step::PutPawnsBack,
         Step::Greeting,
+        Step::Play,
         Step::Concede,
         Step::Thank,
         Step::Review,
@@ -73,6 +76,7 @@ impl Step {
             Step::ThrowPawns => "throw_pawns",
             Step::PutPawnsBack => "put_pawns_back",
             Step::Greeting => "greeting",
+            Step::Play => "play",
             Step::Concede => "concede",
             Step::Thank => "thank",
             Step::Review => "review",
@@ -150,7 +154,8 @@ pub enum By {
 }
 
 impl By {
-    const fn includes(self, role: Role) -> bool {
+    /// Whether this player is among them.
+    pub const fn includes(self, role: Role) -> bool {
         match self {
             By::One(one) => one as u8 == role as u8,
             By::Both => true,

@@ -42,7 +42,17 @@ const ORDER: [(PieceKind, u8, u8); 8] = [
 /// assert!(groups.iter().all(|group| group.is_complete()));
 /// ```
 pub fn groups(setup: &Setup) -> Vec<Group> {
-    ORDER.into_iter().flat_map(|(kind, size, groups)| split(kind, count(setup, kind), size, groups)).collect()
+    grouped(|kind| count(setup, kind))
+}
+
+/// The same of pieces that were counted by hand: `counted` says how many of a kind there are.
+pub fn grouped(counted: impl Fn(PieceKind) -> u8) -> Vec<Group> {
+    ORDER.into_iter().flat_map(|(kind, size, groups)| split(kind, counted(kind), size, groups)).collect()
+}
+
+/// The kinds in the order in which they go into the bag, and how many there should be of each.
+pub fn complete() -> impl Iterator<Item = (PieceKind, u8)> {
+    ORDER.into_iter().map(|(kind, size, groups)| (kind, size * groups))
 }
 
 fn split(kind: PieceKind, count: u8, size: u8, groups: u8) -> impl Iterator<Item = Group> {

@@ -1,6 +1,6 @@
 //! Who takes the upper seat, and which seat that is.
 
-use super::{Precedence, Professional};
+use super::{Precedence, Professional, Role};
 use std::ops::Not;
 
 /// One of the two players of a pairing, before seats and colours are known.
@@ -10,6 +10,24 @@ pub enum Party {
     First,
     /// Who was named second.
     Second,
+}
+
+impl Party {
+    /// Both, as they were named.
+    pub const ALL: [Party; 2] = [Party::First, Party::Second];
+
+    /// A name for programs.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Party::First => "first",
+            Party::Second => "second",
+        }
+    }
+
+    /// The party with this code.
+    pub fn from_code(code: &str) -> Option<Party> {
+        Party::ALL.into_iter().find(|party| party.code() == code)
+    }
 }
 
 impl Not for Party {
@@ -85,6 +103,16 @@ impl Seating {
     pub fn upper(self) -> Party {
         if self.yielded { !self.due } else { self.due }
     }
+
+    /// What a player is in the ceremony.
+    pub fn role(self, party: Party) -> Role {
+        if self.upper() == party { Role::Senior } else { Role::Junior }
+    }
+
+    /// The player who is that.
+    pub fn party(self, role: Role) -> Party {
+        if role == Role::Senior { self.upper() } else { !self.upper() }
+    }
 }
 
 /// The kind of room in which a game is played.
@@ -94,6 +122,17 @@ pub enum Room {
     Japanese,
     /// With table and chairs.
     Western,
+}
+
+impl Room {
+    /// Both, with their codes.
+    pub const ALL: [(Room, &'static str); 2] = [(Room::Japanese, "japanese"), (Room::Western, "western")];
+}
+
+impl Season {
+    /// All, with their codes.
+    pub const ALL: [(Season, &'static str); 3] =
+        [(Season::Mild, "mild"), (Season::Winter, "winter"), (Season::Summer, "summer")];
 }
 
 /// The season, as far as it matters for a seat.

@@ -14,6 +14,23 @@ pub struct Date {
     pub day: u8,
 }
 
+impl std::str::FromStr for Date {
+    type Err = ();
+
+    /// Reads `2018-05-18`.
+    fn from_str(text: &str) -> Result<Date, ()> {
+        let mut parts = text.split('-');
+        let (year, month, day) = (parts.next().ok_or(())?, parts.next().ok_or(())?, parts.next().ok_or(())?);
+        let date = Date {
+            year: year.parse().map_err(drop)?,
+            month: month.parse().map_err(drop)?,
+            day: day.parse().map_err(drop)?,
+        };
+        let is_day = (1..=12).contains(&date.month) && (1..=31).contains(&date.day);
+        if is_day && parts.next().is_none() { Ok(date) } else { Err(()) }
+    }
+}
+
 /// One of the eight titles, in the order of [`Title::ALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
@@ -40,6 +57,48 @@ impl Title {
     /// Every title, the weightiest first, as things stood in 2022.
     pub const ALL: [Title; 8] =
         [Title::Ryuo, Title::Meijin, Title::Oi, Title::Oza, Title::Kio, Title::Eio, Title::Osho, Title::Kisei];
+
+    /// A name for programs.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Title::Ryuo => "ryuo",
+            Title::Meijin => "meijin",
+            Title::Oi => "oi",
+            Title::Oza => "oza",
+            Title::Kio => "kio",
+            Title::Eio => "eio",
+            Title::Osho => "osho",
+            Title::Kisei => "kisei",
+        }
+    }
+
+    /// The Japanese term.
+    pub const fn kanji(self) -> &'static str {
+        match self {
+            Title::Ryuo => "竜王",
+            Title::Meijin => "名人",
+            Title::Oi => "王位",
+            Title::Oza => "王座",
+            Title::Kio => "棋王",
+            Title::Eio => "叡王",
+            Title::Osho => "王将",
+            Title::Kisei => "棋聖",
+        }
+    }
+
+    /// How it is read.
+    pub const fn reading(self) -> &'static str {
+        match self {
+            Title::Ryuo => "ryūō",
+            Title::Meijin => "meijin",
+            Title::Oi => "ōi",
+            Title::Oza => "ōza",
+            Title::Kio => "kiō",
+            Title::Eio => "eiō",
+            Title::Osho => "ōshō",
+            Title::Kisei => "kisei",
+        }
+    }
 }
 
 /// A set of titles.

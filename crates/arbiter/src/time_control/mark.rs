@@ -46,6 +46,28 @@ impl TimeControl {
     }
 }
 
+impl TimeControl {
+    /// The mark of a clock, if tables of tournaments have one for it: what [`TimeControl::from_mark`] has read.
+    pub fn mark(self) -> Option<String> {
+        let (minutes, seconds) = (self.main().as_secs() / 60, self.main().as_secs() % 60);
+        let number = if minutes >= 60 && minutes.is_multiple_of(60) {
+            format!("{}h", minutes / 60)
+        } else {
+            minutes.to_string()
+        };
+        let text = match self {
+            TimeControl::Stopwatch { .. } => number,
+            TimeControl::Byoyomi { considerations, period, rounding: Rounding::Seconds, .. } => {
+                let (mark, _) = BYOYOMI.into_iter().find(|(_, seconds)| Duration::from_secs(*seconds) == period)?;
+                let considered = if considerations > 0 { format!("({considerations}k)") } else { String::new() };
+                format!("{number}{mark}{considered}")
+            }
+            _ => return None,
+        };
+        (seconds == 0 && minutes > 0).then_some(text)
+    }
+}
+
 impl Reader {
     /// `(10k)`, or none.
     fn marked_considerations(&mut self) -> Result<u32, ParseTimeControlError> {

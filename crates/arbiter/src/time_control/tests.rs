@@ -166,3 +166,18 @@ fn says_where_it_goes_wrong() {
     check("8h/stopwatch/seconds", 13, "the end");
     check("99999999999999999999999999h", 1, "19 hours");
 }
+
+// CLOCK-23: every mark of the tables is written as it was read.
+#[test]
+fn marks_are_written_as_they_were_read() {
+    for mark in ["8h", "3h★", "15☆(10k)", "25(40)", "40★", "10☆(5k)", "20☆", "30☆"] {
+        assert_eq!(TimeControl::from_mark(mark).unwrap().mark().as_deref(), Some(mark));
+    }
+    for round in crate::preset::tournaments().iter().flat_map(|event| &event.rounds) {
+        let mark = round.control.mark().expect("a table has it");
+        assert_eq!(TimeControl::from_mark(&mark), Ok(round.control), "{mark}");
+    }
+    for text in ["none", "10m", "5m+5s/move", "10m+30s", "0m+30s/seconds"] {
+        assert_eq!(text.parse::<TimeControl>().unwrap().mark(), None, "{text}");
+    }
+}

@@ -2,10 +2,10 @@ use super::{Act, Ceremony, Changed, Step, sha256};
 use crate::agreement::Agreement;
 use crate::seats::{Seat, Seats};
 use crate::who::Who;
-use arbiter::ritual::{Style, Throw, lots};
+use arbiter::ritual::{Party, Style, Throw, lots};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-use shogi::Color;
+use shogi::{Color, Handicap};
 
 fn ceremony(ceremony: bool, lots: bool) -> Ceremony {
     let owner = Who::from("Anna");
@@ -37,6 +37,56 @@ fn step_by_step() {
     check(Act::Ready { by: BLACK }, Changed::Something, None);
     check(Act::Ready { by: BLACK }, Changed::Nothing, None);
     assert_eq!(ceremony.placements().unwrap().count(), 40);
+}
+
+// ETIQ-14, RULE-13: who gives a handicap takes the pieces away; the other waits, or skips.
+#[test]
+fn a_handicap_is_taken_away() {
+    let owner = Who::from("Anna");
+    let seat = |name: &str| Some(Seat::new(Who::from(name), name));
+    let seats = Seats { players: [seat("Bruno"), seat("Anna")], arbiter: None };
+    let of = |handicap: Handicap| Agreement {
+        ceremony: true,
+        handicap,
+        between_two: true,
+        ..Agreement::even_at_one_screen()
+    };
+    let mut ceremony = Ceremony::of(&of(Handicap::TwoPiece), &seats, &owner).unwrap();
+    assert_eq!(ceremony.senior(), WHITE);
+    for by in [BLACK, WHITE] {
+        assert_eq!(ceremony.act(&Act::Remove { by }), Changed::Nothing, "not yet");
+        ceremony.act(&Act::Greet { by });
+    }
+    for by in [BLACK, WHITE] {
+        ceremony.act(&Act::SetUp { by, style: Style::Ohashi });
+    }
+    assert_eq!((ceremony.step(), ceremony.done()), (Some(Step::Removing), [true, false]));
+    assert_eq!(ceremony.act(&Act::Remove { by: BLACK }), Changed::Nothing);
+    assert_eq!(ceremony.act(&Act::Remove { by: WHITE }), Changed::Something);
+    assert_eq!(ceremony.step(), Some(Step::Bow));
+
+    let mut hurried = Ceremony::of(&of(Handicap::Taiko), &seats, &owner).unwrap();
+    for by in [BLACK, WHITE] {
+        hurried.act(&Act::Ready { by });
+    }
+    assert_eq!(hurried.step(), None);
+}
+
+// ETIQ-08, EQUIP-04: the host says who is senior; if not, it is the host, or who gives a handicap.
+#[test]
+fn the_host_says_who_is_senior() {
+    let owner = Who::from("Anna");
+    let seat = |name: &str| Some(Seat::new(Who::from(name), name));
+    let seats = Seats { players: [seat("Bruno"), seat("Anna")], arbiter: None };
+    let check = |handicap: Handicap, senior: Option<Party>, expected: Color| {
+        let agreement = Agreement { ceremony: true, handicap, senior, ..Agreement::even_at_one_screen() };
+        assert_eq!(Ceremony::of(&agreement, &seats, &owner).unwrap().senior(), expected, "{handicap:?} {senior:?}");
+    };
+    check(Handicap::Even, None, WHITE);
+    check(Handicap::Even, Some(Party::First), WHITE);
+    check(Handicap::Even, Some(Party::Second), BLACK);
+    check(Handicap::Lance, None, WHITE);
+    check(Handicap::Lance, Some(Party::Second), BLACK);
 }
 
 // ETIQ-25: who is in a hurry skips everything, but lots are drawn all the same.

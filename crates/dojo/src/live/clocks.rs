@@ -39,8 +39,9 @@ struct Left {
     lag_ms: u64,
 }
 
+/// A clock as it was agreed.
 #[derive(Clone, Debug, Serialize)]
-struct Control {
+pub struct Control {
     kind: &'static str,
     main_ms: u64,
     considerations: u32,
@@ -83,7 +84,8 @@ fn left(time: &SeatTime) -> Left {
     }
 }
 
-fn control(control: TimeControl) -> Control {
+/// What was agreed, as the live channel tells it.
+pub fn control(control: TimeControl) -> Control {
     let rounding = match control {
         TimeControl::Untimed => Rounding::Exact,
         TimeControl::Stopwatch { .. } => Rounding::Exact,

@@ -182,6 +182,7 @@ fn ceremony_words(act: &Act) -> (Option<Color>, String) {
         Act::Seal(seed) => (None, format!("seal {}", random::hex(seed))),
         Act::Greet { by } => (Some(*by), "greeting".into()),
         Act::SetUp { by, style } => (Some(*by), format!("style {}", style.code())),
+        Act::Remove { by } => (Some(*by), "removing".into()),
         Act::Number { by, number } => (Some(*by), format!("number {}", random::hex(number))),
         Act::Ready { by } => (Some(*by), "ready".into()),
     }
@@ -192,6 +193,7 @@ fn act(by: Option<Color>, text: &str) -> Option<Act> {
         ("seal", seed) => Act::Seal(random::from_hex(seed)?.try_into().ok()?),
         ("greeting", _) => Act::Greet { by: by? },
         ("style", style) => Act::SetUp { by: by?, style: Style::from_code(style)? },
+        ("removing", _) => Act::Remove { by: by? },
         ("number", number) => Act::Number { by: by?, number: random::from_hex(number)? },
         ("ready", _) => Act::Ready { by: by? },
         _ => return None,

@@ -86,6 +86,8 @@ pub enum Courtesy {
     Greet,
     /// Sets up the pieces in this order.
     SetUp(arbiter::ritual::Style),
+    /// Takes the pieces of the handicap off the board.
+    Remove,
     /// Brings their part of the lots: any bytes.
     Number(Vec<u8>),
     /// Bows; what they have not done before is skipped.

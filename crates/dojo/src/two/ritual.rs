@@ -43,6 +43,7 @@ impl Table {
         let answer = self.perform(match courtesy {
             Courtesy::Greet => Act::Greet { by },
             Courtesy::SetUp(style) => Act::SetUp { by, style },
+            Courtesy::Remove => Act::Remove { by },
             Courtesy::Number(number) => Act::Number { by, number },
             Courtesy::Ready => Act::Ready { by },
         });

@@ -3,6 +3,7 @@
 mod analysis;
 mod axe;
 mod boards;
+mod ceremony;
 mod complaints;
 mod drill;
 mod driver;

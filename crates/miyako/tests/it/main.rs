@@ -6,6 +6,7 @@ mod backup;
 mod book;
 mod browser;
 mod career;
+mod ceremony;
 mod certificate;
 mod check;
 mod club;

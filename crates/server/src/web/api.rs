@@ -2,6 +2,8 @@
 
 mod analysis;
 pub(crate) mod assignments;
+pub(crate) mod ceremony;
+pub(crate) mod clocks;
 pub(crate) mod craft;
 mod create;
 pub(crate) mod glossary;

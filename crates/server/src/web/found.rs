@@ -24,12 +24,15 @@ pub(crate) const OFFLINE: &str = "/offline";
 const PAPER: &str = "#f7f2e7";
 
 /// Pages that are there for everybody, apart from those of single games and problems.
-const PAGES: [&str; 12] = [
+const PAGES: &[&str] = &[
     "/",
     "/play",
     "/tsume",
     "/tsume/classics",
     "/rules",
+    "/rules/clocks",
+    "/ceremony",
+    "/ceremony/clock",
     "/glossary",
     "/workshop",
     "/family",
@@ -81,7 +84,7 @@ pub(crate) async fn sitemap(State(reach): State<Reach>, from: Peer, headers: Hea
     let games = AnyRules::all().map(|game| format!("/family/{}", game.id()));
     let problems = CATALOGUE.classics().iter().map(|problem| format!("/tsume/problems/{}", problem.id));
     let words = glossary::terms().map(|term| format!("/glossary/{}", term.id));
-    let paths = PAGES.into_iter().map(str::to_owned).chain(games).chain(problems).chain(words);
+    let paths = PAGES.iter().map(|path| (*path).to_owned()).chain(games).chain(problems).chain(words);
     // Nothing in these addresses needs to be escaped in XML, but a host that somebody made up might.
     let escaped = |url: String| url.replace('&', "&amp;").replace('<', "&lt;");
     let entries = paths.map(|path| format!("<url><loc>{}</loc></url>\n", escaped(here(&reach, &path, &headers, from))));

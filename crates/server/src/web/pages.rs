@@ -3,6 +3,7 @@
 mod about;
 pub(crate) mod account;
 mod analysis;
+pub(crate) mod ceremony;
 pub(crate) mod club;
 mod confirm;
 mod download;
@@ -53,7 +54,7 @@ pub(crate) use layout::{failure, failure_in_frame};
 pub(crate) use library::library;
 pub(crate) use play::{play, start};
 pub(crate) use record::{record, shared};
-pub(crate) use rules::rules;
+pub(crate) use rules::{rules, tournament_clocks};
 pub(crate) use school::{begin_game, lesson, school, task};
 pub(crate) use selected::selected;
 pub(crate) use strategy::{example, pattern, proverbs, strategy};

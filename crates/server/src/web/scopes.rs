@@ -53,6 +53,8 @@ const TABLE: &[(&str, &str, Scope)] = &[
     ("GET", "/patterns", Scope::RecordRead),
     ("GET", "/patterns/{id}", Scope::RecordRead),
     ("GET", "/craft", Scope::RecordRead),
+    ("GET", "/ceremony", Scope::RecordRead),
+    ("GET", "/clocks", Scope::RecordRead),
     ("GET", "/glossary", Scope::RecordRead),
     ("GET", "/glossary/{id}", Scope::RecordRead),
     ("GET", "/proverbs", Scope::RecordRead),

@@ -47,6 +47,42 @@ async fn greeting_setting_up_and_bow() {
     site.stop().await;
 }
 
+// ETIQ-08, ETIQ-14, EQUIP-04: the guest is senior as the host has said, uwate takes the pieces away, and a restart forgets neither.
+#[tokio::test]
+async fn a_handicap_with_its_removal() {
+    let data = Data::new();
+    let wish = json!({"ceremony": true, "senior": "guest", "handicap": "two-piece", "color": "white"});
+    let (site, id, (visitor, mut anna), (other, mut bruno), seen) = come(&data, wish).await;
+    assert_eq!(seen["phase"]["senior"], "black", "Bruno");
+    for line in [&mut anna, &mut bruno] {
+        line.say(&json!({"type": "ceremony", "step": "greeting"}).to_string()).await;
+        line.say(&json!({"type": "ceremony", "step": "style", "style": "ohashi"}).to_string()).await;
+    }
+    while anna.until("ceremony").await["phase"]["step"] != "removing" {
+        // The styles come one after the other.
+        bruno.say(&json!({"type": "ceremony", "step": "style", "style": "ohashi"}).to_string()).await;
+        anna.say(&json!({"type": "ceremony", "step": "style", "style": "ohashi"}).to_string()).await;
+    }
+    drop((anna, bruno));
+    site.stop().await;
+    let site = data.start().await;
+    let (mut anna, seen) = site.again(&visitor).connect(&id).await;
+    assert_eq!((&seen["game"]["senior"], &seen["game"]["handicap"]), (&json!("black"), &json!("two-piece")));
+    let (mut bruno, seen) = site.again(&other).connect(&id).await;
+    assert_eq!((&seen["phase"]["step"], &seen["phase"]["done"]), (&json!("removing"), &json!(["black"])), "{seen}");
+    bruno.say(&json!({"type": "ceremony", "step": "removing"}).to_string()).await;
+    anna.say(&json!({"type": "ceremony", "step": "removing"}).to_string()).await;
+    while anna.until("ceremony").await["phase"]["step"] != "bow" {}
+    for line in [&mut anna, &mut bruno] {
+        line.say(&json!({"type": "ready"}).to_string()).await;
+    }
+    anna.until("began").await;
+    anna.play(1, "5a5b").await;
+    let refused = site.visitor().post("/api/v1/games", json!({"opponent": "link", "senior": "nobody"})).await;
+    assert_eq!(refused.json()["field"], "senior");
+    site.stop().await;
+}
+
 fn bytes(hex: &Value) -> Vec<u8> {
     let hex = hex.as_str().unwrap();
     (0..hex.len()).step_by(2).map(|at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap()).collect()

@@ -9,6 +9,7 @@ mod authenticator;
 mod before;
 mod blocks;
 mod ceremony;
+mod ceremony_walk;
 mod computer;
 mod crash;
 mod csa;

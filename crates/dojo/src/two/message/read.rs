@@ -116,6 +116,7 @@ fn understand(message: Message) -> Option<Incoming<Intent>> {
         Message::Ceremony { step, style, number } => Intent::Courtesy(match step.as_str() {
             "greeting" => Courtesy::Greet,
             "style" | "setting_up" => Courtesy::SetUp(Style::from_code(&style?)?),
+            "removing" => Courtesy::Remove,
             "lots" => Courtesy::Number(random::from_hex(&number?).filter(|number| number.len() <= LONGEST_NUMBER)?),
             "bow" => Courtesy::Ready,
             _ => return None,

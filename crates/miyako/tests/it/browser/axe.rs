@@ -31,6 +31,10 @@ const NO_PAGES: &[&str] = &[
     "/tsume/daily",
     "/tsume/next",
     "/tsume/sheet.pdf",
+    "/ceremony/throw",
+    "/ceremony/courtesies.pdf",
+    "/ceremony/scene.svg",
+    "/ceremony/scene.png",
     "/account/data.zip",
     "/workshop/card.pdf",
     "/workshop/drawn/{version}/{file}",
@@ -208,7 +212,15 @@ fn plain_pages(inspector: &Inspector, window: &Window, house: &House) {
     let pages = ["/", "/play", "/games", "/library", "/rules", "/editor", "/editor?problem=1", "/about", "/help"];
     let more = ["/privacy", "/licences", "/offline", "/forget", "/no-such-page", "/games/no-such-game"];
     let family = ["/family", "/family/dobutsu", "/family/chu", "/family/tori", "/family/yonin"];
-    for path in pages.iter().chain(&more).chain(&family) {
+    let ceremony = [
+        "/rules/clocks",
+        "/ceremony",
+        "/ceremony/clock",
+        "/ceremony/clock?clock=Meijin/title&first=Anna",
+        "/ceremony/walk?first=Anna&second=Bruno&throws=pptts#throw_pawns",
+        "/ceremony/walk?odds=two-piece&room=japanese&nP=17#put_away",
+    ];
+    for path in pages.iter().chain(&more).chain(&family).chain(&ceremony) {
         inspector.visit(window, house, path);
     }
 }

@@ -146,6 +146,7 @@ fn more_time(language: Language) -> Markup {
                 }
             }
             label.check.with-link { input type="checkbox" name="ceremony"; (text("start-ceremony")) }
+            (senior(language))
             label.check.with-link { input type="checkbox" name="only_invited"; (text("start-only-invited")) }
             label.check.with-link { input type="checkbox" name="watched"; (text("start-watched")) }
             div.with-link {
@@ -153,6 +154,20 @@ fn more_time(language: Language) -> Markup {
                 input id="starts_at" type="datetime-local" name="starts_at";
                 p.note { (text("start-appointed-note")) }
             }
+        }
+    }
+}
+
+/// Friends are asked who is senior (ETIQ-08).
+fn senior(language: Language) -> Markup {
+    let text = |id: &str| language.text(&format!("ritual-senior-{id}"));
+    html! {
+        div.with-link.senior {
+            label.label for="senior" { (text("ask")) }
+            select id="senior" name="senior" {
+                @for (value, id) in [("", "unknown"), ("host", "me"), ("guest", "other")] { option value=(value) { (text(id)) } }
+            }
+            p.note { (text("note")) }
         }
     }
 }

@@ -3,6 +3,9 @@
 
 mod basics;
 mod diagram;
+mod tournaments;
+
+pub(crate) use tournaments::tournament_clocks;
 
 use super::layout::{Page, bare_board};
 use crate::web::language::Preferred;
@@ -97,6 +100,7 @@ pub(crate) async fn rules(
                 li { a href="/strategy" { (language.text("strategy-door")) } }
                 li { a href="/glossary" { (language.text("glossary-door")) } }
                 li { a href="/workshop" { (language.text("workshop-door")) } }
+                li { a href="/ceremony" { (language.text("ceremony-door")) } }
             }
             (basics::basics(language, notation))
             (pieces(language))
@@ -220,6 +224,7 @@ fn clocks(language: Language, notation: Notation) -> Markup {
         section id="clocks" {
             h2 { (language.text("rules-clocks")) }
             p { (language.text("rules-clocks-lead")) }
+            p { a href="/rules/clocks" { (language.text("tournament-clocks-door")) } }
             (entries("timing", TIMINGS, language, notation))
         }
     }

@@ -61,7 +61,7 @@ pub(super) fn footer(language: Language, view: Option<TextView>) -> Markup {
     html! {
         footer.bottom {
             nav aria-label=(language.text("footer-about-site")) {
-                @for page in ["about", "help", "glossary", "workshop", "privacy", "licences"] {
+                @for page in ["about", "help", "ceremony", "workshop", "glossary", "privacy", "licences"] {
                     a href=(format!("/{page}")) { (language.text(&format!("footer-{page}"))) }
                 }
                 @if let Some(view) = view { (switch_in_footer(view, language)) }

@@ -1,0 +1,267 @@
+//! What two people choose who hold the ceremony at a board of their own, read from names and values as a form sends them.
+
+use super::{
+    Date, Furigoma, KingSet, Occasion, Party, Precedence, Professional, Role, Room, RyuoMeijin, Season, Seating, Style,
+    Throw, Thrower, Title, Titles, agreed_thrower,
+};
+use crate::handicap::Odds;
+use shogi::Grade;
+use std::fmt;
+use std::str::FromStr;
+
+/// The names of everything that can be chosen. Of each player, `first` and `second` as they were named: what they are called,
+/// how they set up, whom they want to throw, and for official games their titles (as often as they hold one), since when they
+/// have an eternal one, their grade, since when, their registration number, and how often they have won Ryūō and Meijin.
+pub const CHOICES: [&str; 34] = [
+    "first",
+    "second",
+    "occasion",
+    "senior",
+    "defender",
+    "compare",
+    "yield",
+    "first_titles",
+    "first_eternal",
+    "first_grade",
+    "first_since",
+    "first_number",
+    "first_won",
+    "second_titles",
+    "second_eternal",
+    "second_grade",
+    "second_since",
+    "second_number",
+    "second_won",
+    "room",
+    "season",
+    "odds",
+    "giver",
+    "first_style",
+    "second_style",
+    "kings",
+    "spare",
+    "thrower",
+    "first_names",
+    "second_names",
+    "before",
+    "throws",
+    "end",
+    "clock",
+];
+
+/// No name is longer, in characters.
+const LONGEST_NAME: usize = 40;
+/// Nobody throws oftener.
+const MOST_THROWS: usize = 20;
+
+/// What was chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choices {
+    /// What the players are called, as they were named; empty if they do not say.
+    pub names: [String; 2],
+    /// Who sits where (ETIQ-01 … ETIQ-08).
+    pub seating: Seating,
+    /// Where they play (ETIQ-09).
+    pub room: Room,
+    /// And when.
+    pub season: Season,
+    /// What the game is played at.
+    pub odds: Odds,
+    /// Who gives the odds, if there are any.
+    pub stronger: Role,
+    /// The order in which the senior and the junior set up (RULE-03 … RULE-05).
+    pub styles: [Style; 2],
+    /// What tells the kings apart (ETIQ-12).
+    pub kings: KingSet,
+    /// So many pawns of the set are spare (ETIQ-13).
+    pub spare: u8,
+    /// The lots as far as they have been drawn (RULE-07 … RULE-12).
+    pub lots: Furigoma,
+    /// How the game ended, if it has.
+    pub end: Option<End>,
+}
+
+/// How a game at a board of one's own ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Somebody has lost.
+    Lost(Role),
+    /// Nobody has.
+    Drawn,
+}
+
+/// A value that cannot be understood, by the name of what was to be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unreadable(pub &'static str);
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "cannot read the value of {}", self.0)
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+/// Names and values; of a name that stands twice the last value counts, but titles add up.
+struct Form<'a>(&'a [(&'a str, &'a str)]);
+
+impl<'a> Form<'a> {
+    /// The value of a name; empty if it has none.
+    fn get(&self, name: &str) -> &'a str {
+        self.0.iter().rev().find(|(known, _)| *known == name).map_or("", |(_, value)| value.trim())
+    }
+
+    /// One of these values, the first if none was chosen.
+    fn one<T: Copy>(&self, name: &'static str, values: &[(T, &str)]) -> Result<T, Unreadable> {
+        let value = self.get(name);
+        let found = values.iter().find(|(_, code)| value.is_empty() && !values.is_empty() || *code == value);
+        found.map(|(value, _)| *value).ok_or(Unreadable(name))
+    }
+
+    fn parsed<T: FromStr>(&self, name: &'static str) -> Result<Option<T>, Unreadable> {
+        let value = self.get(name);
+        if value.is_empty() { Ok(None) } else { value.parse().map(Some).map_err(|_| Unreadable(name)) }
+    }
+
+    fn party(&self, name: &'static str) -> Result<Option<Party>, Unreadable> {
+        let choices = [(None, ""), (Some(Party::First), "first"), (Some(Party::Second), "second")];
+        self.one(name, &choices)
+    }
+
+    fn on(&self, name: &str) -> bool {
+        !self.get(name).is_empty()
+    }
+
+    fn titles(&self, name: &'static str) -> Result<Titles, Unreadable> {
+        let named = self.0.iter().filter(|(known, _)| *known == name).flat_map(|(_, value)| value.split(','));
+        let title = |code: &str| Title::ALL.into_iter().find(|title| title.code() == code).ok_or(Unreadable(name));
+        let titles: Result<Vec<Title>, Unreadable> =
+            named.map(str::trim).filter(|code| !code.is_empty()).map(title).collect();
+        Ok(Titles::of(&titles?))
+    }
+}
+
+impl Choices {
+    /// Reads names of [`CHOICES`] and their values. What was not chosen is as at most boards: friends, in a room with a table,
+    /// the first named is senior, an even game, Ōhashi's order, and the senior throws.
+    ///
+    /// # Errors
+    /// With the first name whose value is none of those it may have.
+    pub fn read(pairs: &[(&str, &str)]) -> Result<Choices, Unreadable> {
+        let form = Form(pairs);
+        let seating = seating(&form)?;
+        let odds = match form.get("odds") {
+            "" => Odds::Lots,
+            name => Odds::from_name(name).ok_or(Unreadable("odds"))?,
+        };
+        let spare = form.parsed("spare")?.unwrap_or(0);
+        let of = |role: Role| seating.party(role);
+        let style = |role: Role| {
+            let name = if of(role) == Party::First { "first_style" } else { "second_style" };
+            form.one(name, &Style::ALL.map(|style| (style, style.code())))
+        };
+        let end = match form.get("end") {
+            "" => None,
+            "drawn" => Some(End::Drawn),
+            _ => form.party("end")?.map(|party| End::Lost(seating.role(party))),
+        };
+        Ok(Choices {
+            names: ["first", "second"].map(|name| plain(form.get(name))),
+            seating,
+            room: form.one("room", &[(Room::Western, "western"), (Room::Japanese, "japanese")])?,
+            season: form.one("season", &Season::ALL)?,
+            odds,
+            stronger: form.party("giver")?.map_or(Role::Senior, |party| seating.role(party)),
+            styles: [style(Role::Senior)?, style(Role::Junior)?],
+            kings: form.one("kings", &[(KingSet::OshoGyokusho, "osho"), (KingSet::TwoGyokusho, "two")])?,
+            spare: if spare <= 2 { spare } else { return Err(Unreadable("spare")) },
+            lots: lots(&form, seating)?,
+            end,
+        })
+    }
+
+    /// What a player is called; empty if they do not say.
+    pub fn name(&self, role: Role) -> &str {
+        &self.names[usize::from(self.seating.party(role) == Party::Second)]
+    }
+
+    /// Whether lots decide who begins (RULE-13).
+    pub fn has_lots(&self) -> bool {
+        self.odds == Odds::Lots
+    }
+
+    /// Who plays Black, as soon as it is known: in a handicap game who gets the odds, else whom the lots made so.
+    pub fn black(&self) -> Option<Role> {
+        if !self.has_lots() {
+            return Some(!self.stronger);
+        }
+        Role::ALL.into_iter().find(|role| self.lots.color_of(*role) == Some(shogi::Color::Black))
+    }
+}
+
+/// A name on one line, no longer than a place card.
+fn plain(name: &str) -> String {
+    name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect::<String>().trim().to_owned()
+}
+
+fn seating(form: &Form<'_>) -> Result<Seating, Unreadable> {
+    let occasion = match form.get("occasion") {
+        "" | "friendly" => Occasion::Friendly { senior: form.party("senior")?.unwrap_or(Party::First) },
+        "title" => Occasion::TitleMatch { defender: form.party("defender")?.ok_or(Unreadable("defender"))? },
+        "official" => {
+            let ryuo_meijin = form.one("compare", &[(RyuoMeijin::Held, "held"), (RyuoMeijin::Won, "won")])?;
+            let precedence = Precedence { ryuo_meijin, ..Precedence::default() };
+            Occasion::Official { precedence, players: Box::new([first(form)?, second(form)?]) }
+        }
+        _ => return Err(Unreadable("occasion")),
+    };
+    let mut seating = Seating::new(&occasion);
+    if form.on("yield") {
+        seating.yield_upper_seat();
+    }
+    Ok(seating)
+}
+
+fn first(form: &Form<'_>) -> Result<Professional, Unreadable> {
+    let names = ["first_titles", "first_eternal", "first_grade", "first_since", "first_number", "first_won"];
+    professional(form, names)
+}
+
+fn second(form: &Form<'_>) -> Result<Professional, Unreadable> {
+    let names = ["second_titles", "second_eternal", "second_grade", "second_since", "second_number", "second_won"];
+    professional(form, names)
+}
+
+fn professional(form: &Form<'_>, names: [&'static str; 6]) -> Result<Professional, Unreadable> {
+    let [titles, eternal, grade, since, number, won] = names;
+    Ok(Professional {
+        titles: form.titles(titles)?,
+        ryuo_and_meijin_won: form.parsed(won)?.unwrap_or(0),
+        eternal_since: form.parsed::<Date>(eternal)?,
+        grade: form.parsed::<Grade>(grade)?.ok_or(Unreadable(grade))?,
+        grade_since: form.parsed::<Date>(since)?.ok_or(Unreadable(since))?,
+        number: form.parsed(number)?.ok_or(Unreadable(number))?,
+    })
+}
+
+fn lots(form: &Form<'_>, seating: Seating) -> Result<Furigoma, Unreadable> {
+    let named = [form.party("first_names")?, form.party("second_names")?];
+    let (thrower, role) = match form.get("thrower") {
+        "" | "senior" => (Thrower::Player, Role::Senior),
+        "junior" => (Thrower::Player, Role::Junior),
+        "timekeeper" => (Thrower::Timekeeper, Role::Senior),
+        "guest" => (Thrower::Guest, Role::Senior),
+        "agreed" => (Thrower::Player, seating.role(agreed_thrower(named, Party::First))),
+        _ => return Err(Unreadable("thrower")),
+    };
+    let mut lots = Furigoma::new(thrower, role, form.on("before"));
+    let throws = form.get("throws").split('.').filter(|throw| !throw.is_empty());
+    for letters in throws.take(MOST_THROWS) {
+        let throw = Throw::from_letters(letters).ok_or(Unreadable("throws"))?;
+        lots.record(throw).map_err(|_| Unreadable("throws"))?;
+    }
+    Ok(lots)
+}
+
+#[cfg(test)]
+mod tests;

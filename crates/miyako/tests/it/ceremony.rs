@@ -1,0 +1,54 @@
+//! `miyako ceremony`.
+
+use crate::program::{check_refused, miyako};
+use serde_json::{Value, json};
+
+fn told(args: &[&str]) -> String {
+    let run = miyako(&[&["ceremony"], args].concat());
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{args:?}");
+    run.stdout
+}
+
+/// ETIQ-10 … ETIQ-25, RULE-12: the whole walk, as text and for programs.
+#[test]
+fn the_walk_is_printed() {
+    let text =
+        told(&["first=Anna", "second=Bruno", "senior=second", "throws=pptts.ptttt", "end=second", "--lang", "it"]);
+    for part in [
+        "Al posto d’onore: Bruno",
+        "Bruno: re 王将",
+        "Anna comincia",
+        "負けました makemashita",
+        "Nel sacchetto: pedone, 3 insieme",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert_eq!(text.matches("\n1. ").count(), 1);
+    let lance: Value = serde_json::from_str(&told(&["odds=lance", "--json"])).unwrap();
+    assert_eq!((&lance["lots"], &lance["odds"], &lance["black"]), (&Value::Null, &json!("lance"), &json!("junior")));
+    check_refused(&miyako(&["ceremony", "spare=9"]), "miyako: cannot read the value of spare");
+    assert_eq!(miyako(&["ceremony", "cat=dog"]).code, 2);
+}
+
+/// Seven lines, to be read and to be printed.
+#[test]
+fn courtesies_for_a_wall() {
+    assert_eq!(told(&["--courtesies", "--lang", "ja"]).lines().count(), 7);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("wall.pdf");
+    assert_eq!(told(&["--sheet", path.to_str().unwrap(), "--lang", "it"]), "");
+    assert!(std::fs::read(path).unwrap().starts_with(b"%PDF-"));
+}
+
+/// CLOCK-23, CLOCK-30 … CLOCK-53.
+#[test]
+fn clocks_of_tournaments() {
+    let run = miyako(&["info", "clocks", "--lang", "en"]);
+    let line =
+        |name: &str| run.stdout.lines().find(|line| line.trim_start().starts_with(name)).unwrap_or_default().to_owned();
+    assert!(line("Meijin/title").contains("9h") && line("Meijin/title").contains("lunch and dinner"), "{}", run.stdout);
+    assert!(line("NHK/final").contains("10☆(10k)"));
+    assert!(line("Oza/main-later").contains("since 2019"));
+    let data: Value = serde_json::from_str(&miyako(&["info", "clocks", "--json"]).stdout).unwrap();
+    assert_eq!((data.as_array().unwrap().len(), &data[0]["rounds"][0]["days"]), (24, &json!(2)));
+}

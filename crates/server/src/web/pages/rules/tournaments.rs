@@ -1,0 +1,91 @@
+//! `GET /rules/clocks`: the clocks of professional tournaments, with the marks by which tables write them, best-of and days, meals, and
+//! up to what a replay fills the time (CLOCK-14, CLOCK-15, CLOCK-21, CLOCK-23, CLOCK-30 … CLOCK-53).
+
+use super::super::layout::Page;
+use crate::web::language::Preferred;
+use crate::web::reach::Reach;
+use arbiter::preset::{Basis, Meals, Round, Tournament, tournaments};
+use axum::extract::State;
+use maud::{Markup, html};
+use words::Language;
+
+pub(crate) async fn tournament_clocks(Preferred(language): Preferred, State(reach): State<Reach>) -> Markup {
+    let text = |id: &str| language.text(&format!("tournament-clocks-{id}"));
+    let title = text("title");
+    let body = html! {
+        main.rules.clocks id="main" {
+            h1 { (title) }
+            p.lead { (text("lead")) }
+            ul.contents {
+                li { a href="/rules#clocks" { (language.text("rules-clocks")) } }
+                li { a href="/ceremony/clock" { (language.text("table-clock-title")) } }
+            }
+            p { (text("marks")) }
+            @for (women, heading) in [(false, "open"), (true, "women")] {
+                section {
+                    h2 { (text(heading)) }
+                    @for event in tournaments().iter().filter(|event| event.women == women) { (tournament(event, language)) }
+                }
+            }
+            section {
+                p { (text("meals-note")) }
+                p { (text("two-days")) }
+                p { (text("use")) }
+            }
+        }
+    };
+    Page {
+        language,
+        title: &title,
+        description: text("lead"),
+        picture: None,
+        path: "/rules/clocks",
+        styles: &["rules.css", "ceremony.css"],
+        script: "page.js",
+        game: None,
+        body,
+    }
+    .render(&reach)
+}
+
+fn tournament(event: &Tournament, language: Language) -> Markup {
+    let text = |id: &str| language.text(&format!("tournament-clocks-{id}"));
+    html! {
+        div.scrolled tabindex="0" role="region" aria-label=(event.name) {
+            table.tournament id=(event.code) {
+                caption { span lang="ja" { (event.kanji) } @if language != Language::Japanese { " " (event.name) } }
+                thead { tr {
+                    @for head in ["round", "time", "best-of", "days", "meals", "replay", "name"] { th scope="col" { (text(head)) } }
+                } }
+                tbody { @for round in &event.rounds { (row(event, round, language)) } }
+            }
+        }
+    }
+}
+
+fn row(event: &Tournament, round: &Round, language: Language) -> Markup {
+    let text = |id: &str| language.text(&format!("tournament-clocks-{id}"));
+    let Meals { lunch, dinner } = round.meals();
+    let meals = match (lunch, dinner) {
+        (_, true) => "meals-both",
+        (true, false) => "meals-lunch",
+        (false, false) => "meals-none",
+    };
+    let hours = round.refill().as_secs() / 3600;
+    let is_long = round.control.main() > round.refill();
+    html! {
+        tr {
+            th scope="row" {
+                (language.text(&format!("round-{}", round.code)))
+                @if round.basis != Basis::Printed { small { (text(round.basis.code())) } }
+                @if let Some(year) = round.since { small { (language.text_with("tournament-clocks-since", "year", year.to_string())) } }
+            }
+            td.mark title=(words::clock(round.control, language)) { (round.control.mark().unwrap_or_else(|| round.control.to_string())) }
+            td { @if round.best_of > 1 { (round.best_of) } @else { "–" } }
+            td { (round.days) }
+            td { (text(meals)) }
+            td { @if is_long { (language.text_with("tournament-clocks-replay-hours", "hours", hours)) } @else { "–" } }
+            td { code { (event.code) "/" (round.code) } }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+use super::*;
+use arbiter::ritual::walk;
+
+fn told(text: &str, language: Language) -> Vec<String> {
+    let pairs: Vec<(&str, &str)> = text.split('&').filter_map(|pair| pair.split_once('=')).collect();
+    let choices = Choices::read(&pairs).unwrap();
+    walk(&choices).iter().filter_map(|beat| deed_in_ceremony(&choices, beat, language)).collect()
+}
+
+// RULE-03 … RULE-06, ETIQ-12, ETIQ-14, ETIQ-21: everything that is done is told in every language.
+#[test]
+fn every_movement_is_told() {
+    let text = "first=Anna&second=Bruno&throws=pptts.ptttt&second_style=ito&kings=two";
+    for language in Language::ALL {
+        let lines = told(text, language);
+        assert_eq!(lines.len(), 40 + 2 + 5 + 13, "{}", language.code());
+        for line in &lines {
+            assert!(!line.contains("ceremony-") && !line.contains('{') && !line.contains("ritual-"), "{line}");
+        }
+    }
+    let lines = told(text, Language::Italian);
+    assert!(lines[0].starts_with("Anna: ") && lines[1].starts_with("Bruno: "), "{lines:?}");
+    assert!(lines[2].contains("sinistra") && lines[4].contains("destra"), "{lines:?}");
+    assert!(lines.iter().any(|line| line.contains("Bruno comincia")), "{lines:?}");
+}
+
+// RULE-12.
+#[test]
+fn who_throws_for_whom_is_told() {
+    let pairs = [("first", "Anna"), ("thrower", "timekeeper")];
+    let choices = Choices::read(&pairs).unwrap();
+    let beats = walk(&choices);
+    let throw = beats.iter().find(|beat| beat.step == Step::ThrowPawns).unwrap();
+    for language in Language::ALL {
+        let who = who_in_ceremony(&choices, throw, language);
+        assert!(who.contains("Anna") && who.chars().count() > 8, "{who}");
+    }
+}
+
+#[test]
+fn there_are_seven_courtesies() {
+    for language in Language::ALL {
+        assert!(courtesies(language).iter().all(|line| !line.starts_with("courtesy-")), "{}", language.code());
+    }
+}
