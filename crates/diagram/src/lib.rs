@@ -43,6 +43,7 @@ macro_rules! names {
 
 mod animation;
 mod book;
+mod booklet;
 mod certificate;
 mod chart;
 mod craft;
@@ -63,6 +64,7 @@ mod view;
 
 pub use animation::{AnimationError, MOST_FRAMES, Pace, WIDEST_GIF, animated_svg, gif};
 pub use book::Book;
+pub use booklet::{Block, Board, Booklet, Leaves, Reach, Way};
 pub use certificate::{Certificate, Explanation, Paper};
 pub use chart::{Chart, Column, Slip, Slips};
 pub use craft::{BoardWood, Cut, Grain, Lacquer, Lines, Making, PieceWood, StandWood};

@@ -343,7 +343,7 @@ impl Press {
 }
 
 /// The lines of a text: broken between words, and anywhere between kanji.
-fn wrapped(style: Type, text: &str, room: f32) -> Vec<String> {
+pub(crate) fn wrapped(style: Type, text: &str, room: f32) -> Vec<String> {
     let mut lines = vec![String::new()];
     let mut width = 0.0;
     for word in words(text) {

@@ -13,6 +13,7 @@ mod convert;
 mod failure;
 mod four;
 mod handicap;
+mod history;
 mod info;
 mod input;
 mod judge;
@@ -23,6 +24,7 @@ mod moves;
 mod perft;
 mod place;
 mod play;
+mod rules;
 mod serve;
 mod show;
 mod span;
@@ -62,6 +64,8 @@ Examples:
   miyako tsume solve problems.sfen
                                mate problems
   miyako info pieces           what the pieces are called
+  miyako rules drops           a chapter of the rules; --booklet prints all
+  miyako history --century 13  what was played when
   miyako variants              the other games of the family
   miyako handicap 3k 2d        what a 2-dan gives a 3-kyū
   miyako club --help           grades, ratings, leagues, tournaments and certificates
@@ -88,6 +92,8 @@ enum Command {
     Analyse(analyse::Args),
     Tsume(tsume::Args),
     Info(info::Args),
+    Rules(rules::Args),
+    History(history::Args),
     Lesson(lesson::Args),
     Handicap(handicap::Args),
     Bench(bench::Args),
@@ -121,6 +127,8 @@ fn main() -> ExitCode {
         Command::Analyse(args) => analyse::run(&args, &mut std::io::stdout()),
         Command::Tsume(args) => tsume::run(&args, &mut std::io::stdout()),
         Command::Info(args) => info::run(&args, &mut std::io::stdout().lock()),
+        Command::Rules(args) => rules::run(&args, &mut std::io::stdout().lock()),
+        Command::History(args) => history::run(&args, &mut std::io::stdout().lock()),
         Command::Lesson(args) => lesson::run(&args, &mut std::io::stdout().lock()),
         Command::Handicap(args) => handicap::run(&args, &mut std::io::stdout().lock()),
         Command::Bench(args) => bench::run(&args, &mut std::io::stdout().lock()),

@@ -14,6 +14,7 @@ mod contest;
 mod convert;
 mod hall;
 mod handicap;
+mod history;
 mod hosting;
 mod info;
 mod judge;

@@ -4,6 +4,7 @@ mod analysis;
 pub(crate) mod assignments;
 mod create;
 pub(crate) mod glossary;
+pub(crate) mod history;
 mod join;
 mod list;
 mod live;

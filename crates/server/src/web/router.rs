@@ -1,7 +1,9 @@
 //! Which address is answered by what.
 
 use super::site::Site;
-use crate::web::api::{self, assignments, glossary, passkeys, patterns, records, school, simuls, training, tsume};
+use crate::web::api::{
+    self, assignments, glossary, history, passkeys, patterns, records, school, simuls, training, tsume,
+};
 use crate::web::failure::Failed;
 use crate::web::{assets, code, failure, found, identity, overload, pages, peer, picture, security};
 use axum::Router;
@@ -61,9 +63,12 @@ impl Site {
             .route("/strategy/{id}", get(pages::pattern))
             .merge(teaching())
             .route("/strategy/games/{number}", get(pages::example))
-            .route("/values", get(async || Redirect::to("/rules#values")))
+            .route("/values", get(async || Redirect::to("/rules/pieces#values")))
             .route("/school/{lesson}/{task}/game", post(pages::begin_game))
             .route("/rules", get(pages::rules))
+            .route("/rules/booklet.pdf", get(pages::booklet))
+            .route("/rules/{chapter}", get(pages::chapter))
+            .route("/history", get(pages::history))
             .route("/glossary", get(pages::glossary))
             .route("/glossary/{id}", get(pages::term))
             .route("/account", get(pages::account::show))
@@ -134,6 +139,7 @@ impl Site {
             .merge(challenges())
             .route("/patterns", get(patterns::list))
             .route("/patterns/{id}", get(patterns::show))
+            .route("/history", get(history::list))
             .route("/glossary", get(glossary::list))
             .route("/glossary/{id}", get(glossary::show))
             .route("/assignments", get(assignments::list).post(assignments::set))

@@ -10,7 +10,7 @@ use serde_json::json;
 const OUT_OF_SCOPE: Failure = Failure::new(Kind::Forbidden, "out-of-scope");
 
 /// Every route below `/api/v1`: method, path, what a token needs for it.
-const TABLE: [(&str, &str, Scope); 74] = [
+const TABLE: [(&str, &str, Scope); 75] = [
     ("GET", "/games", Scope::Play),
     ("POST", "/games", Scope::Play),
     ("GET", "/games/{id}", Scope::Play),
@@ -52,6 +52,7 @@ const TABLE: [(&str, &str, Scope); 74] = [
     ("POST", "/shared/{token}/copy", Scope::RecordWrite),
     ("GET", "/patterns", Scope::RecordRead),
     ("GET", "/patterns/{id}", Scope::RecordRead),
+    ("GET", "/history", Scope::RecordRead),
     ("GET", "/glossary", Scope::RecordRead),
     ("GET", "/glossary/{id}", Scope::RecordRead),
     ("GET", "/assignments", Scope::Tsume),

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 217] = [
+const ROUTES: [(&str, &str); 221] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -85,6 +85,9 @@ const ROUTES: [(&str, &str); 217] = [
     ("GET", "/tsume/sheet.pdf"),
     ("GET", "/tsume/board"),
     ("GET", "/rules"),
+    ("GET", "/rules/booklet.pdf"),
+    ("GET", "/rules/{chapter}"),
+    ("GET", "/history"),
     ("GET", "/glossary"),
     ("GET", "/glossary/{id}"),
     ("GET", "/account"),
@@ -181,6 +184,7 @@ const ROUTES: [(&str, &str); 217] = [
     ("POST", "/api/v1/shared/{token}/copy"),
     ("GET", "/api/v1/patterns"),
     ("GET", "/api/v1/patterns/{id}"),
+    ("GET", "/api/v1/history"),
     ("GET", "/api/v1/glossary"),
     ("GET", "/api/v1/glossary/{id}"),
     ("GET", "/api/v1/assignments"),

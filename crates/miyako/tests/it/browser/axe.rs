@@ -18,7 +18,7 @@ use std::thread::sleep;
 use std::{env, fs};
 
 /// What has an address among the pages and is none, or leads to one.
-const NO_PAGES: [&str; 13] = [
+const NO_PAGES: [&str; 14] = [
     "/train/due",
     "/values",
     "/school/{lesson}",
@@ -31,6 +31,7 @@ const NO_PAGES: [&str; 13] = [
     "/tsume/daily",
     "/tsume/next",
     "/tsume/sheet.pdf",
+    "/rules/booklet.pdf",
     "/account/data.zip",
 ];
 
@@ -203,7 +204,9 @@ fn plain_pages(inspector: &Inspector, window: &Window, house: &House) {
     let pages = ["/", "/play", "/games", "/library", "/rules", "/editor", "/editor?problem=1", "/about", "/help"];
     let more = ["/privacy", "/licences", "/offline", "/forget", "/no-such-page", "/games/no-such-game"];
     let family = ["/family", "/family/dobutsu", "/family/chu", "/family/tori", "/family/yonin"];
-    for path in pages.iter().chain(&more).chain(&family) {
+    let rules =
+        ["/rules/pieces", "/rules/promotion", "/rules/fouls", "/rules/facts", "/history", "/history?century=13"];
+    for path in pages.iter().chain(&more).chain(&family).chain(&rules) {
         inspector.visit(window, house, path);
     }
 }
