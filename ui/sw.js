@@ -3,7 +3,7 @@
 // keep, and the page that says so.
 
 const CACHE = `miyako-${SITE.version}`;
-const READABLE = /^\/(rules|family|help|about|privacy|licences)(\/|$)/;
+const READABLE = /^\/(rules|family|history|help|about|privacy|licences)(\/|$)/;
 
 addEventListener("install", (event) => event.waitUntil(keepPages().then(() => skipWaiting())));
 addEventListener("activate", (event) => event.waitUntil(forgetOldVersions().then(() => clients.claim())));

@@ -3,7 +3,8 @@
 import "./page.js";
 import "../board/element.js";
 import { pageData, t } from "../page-data.js";
-import { readName, writeName } from "../settings.js";
+import { readName, readSettings, writeName } from "../settings.js";
+import { showDiagrams } from "./diagrams.js";
 import { offerLetters } from "./letters.js";
 import { matches } from "./search.js";
 
@@ -21,6 +22,7 @@ form?.addEventListener("change", showStart);
 if (form) form.elements.name.value = readName();
 form?.addEventListener("submit", () => writeName(form.elements.name.value));
 offerLetters(board);
+showDiagrams(readSettings(pageData.lang));
 
 const ownWords = (piece) => [...piece.querySelectorAll("h3 span, h3 + p, code")].map((node) => node.textContent).join(" ");
 

@@ -168,9 +168,9 @@ function drawAfter(panel, page) {
 function explanation({ foul, reason }) {
   if (isOfFour) return [];
   const link = (href, text) => el("a", { href, target: "_blank" }, text);
-  if (!foul) return [link(`/rules#ending-${reason}`, t("ending-why"))];
+  if (!foul) return [link(`/rules/endings#ending-${reason}`, t("ending-why"))];
   const played = foul.move ? [el("b", {}, t("foul-played", { move: foul.move })), ". "] : [];
-  return [el("p", { class: "why" }, ...played, foul.why, " ", link(`/rules#foul-${foul.code}`, t("foul-why")))];
+  return [el("p", { class: "why" }, ...played, foul.why, " ", link(`/rules/fouls#foul-${foul.code}`, t("foul-why")))];
 }
 
 function whatNext(game) {

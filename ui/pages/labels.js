@@ -80,7 +80,7 @@ export class LabelsPanel {
       ...SEATS.map(side),
       el("p", { class: "tesuji", hidden: tesuji.length === 0 ? "" : null },
         el("span", { class: "states" }, ...tesuji.map(({ ids }) => el("span", {}, `${t("labels-tesuji")}: `, ...this.#names(ids))))),
-      el("p", { class: "exchange" }, el("a", { href: "/rules#values" }, t("labels-exchange")), el("output")),
+      el("p", { class: "exchange" }, el("a", { href: "/rules/pieces#values" }, t("labels-exchange")), el("output")),
       ...(rare ? [el("p", { class: "quiet" }, t("labels-rare"))] : []),
       el("p", { class: "elsewhere" }, t("labels-elsewhere")),
     );

@@ -34,13 +34,16 @@ const AREAS: &[&str] = &[
 
 /// What must be whole: each of these ids has a row with a place and a test. An area joins when nothing is missing there.
 const COMPLETE: &[(&str, &[RangeInclusive<u8>])] = &[
-    ("EQUIP", &[1..=14]),
+    ("EQUIP", &[1..=15]),
     ("RULE", &[1..=58]),
     ("END", &[1..=22]),
     ("FOUL", &[1..=18]),
-    ("CLOCK", &[1..=23, 30..=53]),
+    ("CLOCK", &[1..=23, 30..=54]),
     ("HCAP", &[1..=6, 10..=26, 30..=36, 40..=44, 50..=54]),
-    ("ETIQ", &[1..=25]),
+    ("ETIQ", &[1..=26]),
+    ("CRAFT", &[1..=35]),
+    ("HIST", &[1..=9]),
+    ("GLOSS", &[1..=3]),
     ("NOTA", &[1..=18, 20..=22, 30..=46]),
     ("OPEN", &[1..=10]),
     ("VALUE", &[1..=3]),

@@ -69,6 +69,12 @@ impl Layout {
     }
 }
 
+/// Where a square lies.
+pub(crate) fn cell(picture: &Picture, square: Square) -> Rect {
+    let (column, row) = picture.cell(square);
+    Layout::new(picture).cell(column, row)
+}
+
 /// The board without its pieces, and the texts that stay.
 pub(crate) fn ground(picture: &Picture, symbols: Symbols) -> Scene {
     let layout = Layout::new(picture);

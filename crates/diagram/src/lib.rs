@@ -43,6 +43,7 @@ macro_rules! names {
 
 mod animation;
 mod book;
+mod booklet;
 mod catalogue;
 mod certificate;
 mod chart;
@@ -75,6 +76,7 @@ mod worn;
 
 pub use animation::{AnimationError, MOST_FRAMES, Pace, WIDEST_GIF, animated_svg, gif};
 pub use book::Book;
+pub use booklet::{Block, Board, Booklet, Leaves, Reach, Way};
 pub use catalogue::{Drawing, Entry, Section, What, catalogue};
 pub use certificate::{Certificate, Explanation, Paper};
 pub use chart::{Chart, Column, Slip, Slips};

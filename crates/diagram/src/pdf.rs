@@ -17,14 +17,57 @@ pub(crate) fn write(title: &str, size: (f32, f32), pages: &[Vec<Item>], symbols:
 
 /// The same on paper that is so many times as wide and as high.
 pub(crate) fn write_at(scale: f32, title: &str, size: (f32, f32), pages: &[Vec<Item>], symbols: &Symbols) -> Vec<u8> {
-    let unit = POINTS * scale;
+    write_with(POINTS * scale, title, size, pages, symbols, &[])
+}
+
+/// The same with a list of its chapters, each with the page on which it begins, counted from 0.
+pub(crate) fn write_book(
+    title: &str,
+    size: (f32, f32),
+    pages: &[Vec<Item>],
+    symbols: &Symbols,
+    chapters: &[(&str, usize)],
+) -> Vec<u8> {
+    write_with(POINTS, title, size, pages, symbols, chapters)
+}
+
+fn write_with(
+    unit: f32,
+    title: &str,
+    size: (f32, f32),
+    pages: &[Vec<Item>],
+    symbols: &Symbols,
+    chapters: &[(&str, usize)],
+) -> Vec<u8> {
     let mut numbers = (1..).map(Ref::new);
     let mut next = || numbers.next().expect("there are more numbers than a file has parts");
     let (catalog, tree, info, resources) = (next(), next(), next(), next());
     let forms: Vec<Ref> = symbols.all().map(|_| next()).collect();
     let places: Vec<(Ref, Ref)> = pages.iter().map(|_| (next(), next())).collect();
     let mut pdf = Pdf::new();
-    pdf.catalog(catalog).pages(tree);
+    let outline = (!chapters.is_empty()).then(&mut next);
+    let marks: Vec<Ref> = chapters.iter().map(|_| next()).collect();
+    let mut root = pdf.catalog(catalog);
+    root.pages(tree);
+    if let Some(outline) = outline {
+        root.outlines(outline);
+    }
+    drop(root);
+    if let (Some(outline), Some(first), Some(last)) = (outline, marks.first(), marks.last()) {
+        let count = i32::try_from(marks.len()).unwrap_or(i32::MAX);
+        pdf.outline(outline).first(*first).last(*last).count(count);
+        for (index, ((chapter, page), mark)) in chapters.iter().zip(&marks).enumerate() {
+            let mut item = pdf.outline_item(*mark);
+            item.title(TextStr(chapter)).parent(outline);
+            if let Some(before) = index.checked_sub(1) {
+                item.prev(marks[before]);
+            }
+            if let Some(next) = marks.get(index + 1) {
+                item.next(*next);
+            }
+            item.dest().page(places[*page].0).fit();
+        }
+    }
     pdf.document_info(info).title(TextStr(title)).producer(TextStr("Miyako"));
     let count = i32::try_from(pages.len()).unwrap_or(i32::MAX);
     pdf.pages(tree).kids(places.iter().map(|(page, _)| *page)).count(count);

@@ -13,8 +13,8 @@ use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::LazyLock;
 use study::patterns::{Catalogue, PatternId};
-use words::Language;
 use words::glossary::{self, Term};
+use words::{Language, manual};
 
 /// Print facts about shogi: the game in figures, the names of its pieces, its fouls explained, its words.
 #[derive(clap::Args)]
@@ -142,7 +142,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             patterns.iter().try_for_each(|id| pattern::write(*id, language, out))?;
         }
         Topic::Clocks => clocks::write(language, out)?,
-        Topic::Shogi => write_facts(language, out)?,
+        Topic::Shogi => {
+            manual::facts(language).iter().try_for_each(|[label, value]| writeln!(out, "{label}: {value}"))?
+        }
         Topic::Pieces => PieceName::ALL.iter().try_for_each(|name| write_piece(name, language, out))?,
         Topic::Piece(name) => {
             write_piece(name, language, out)?;
@@ -171,31 +173,6 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
 }
 
 /// The card of facts (EQUIP-14), with the materials of boards (EQUIP-12).
-fn write_facts(language: Language, out: &mut impl Write) -> std::io::Result<()> {
-    let count = |id: &str, name: &str, value: u16| language.text_with_list(id, &[(name, &value.to_string())]);
-    let either = |flag| language.text(if flag { "facts-yes" } else { "facts-no" });
-    let (shortest, longest) = FACTS.duration_minutes;
-    let duration = [count("facts-minutes", "count", shortest), count("facts-hours", "count", longest / 60)].join(" – ");
-    let materials =
-        BoardMaterial::ALL.map(|material| language.text(&format!("material-{}", material.code()))).join(", ");
-    for (label, value) in [
-        ("players", FACTS.players.to_string()),
-        ("teams", either(FACTS.teams)),
-        ("chance", either(FACTS.chance)),
-        ("gambling", either(FACTS.gambling)),
-        ("age", count("facts-age-from", "years", FACTS.age_from.into())),
-        ("set-up", count("facts-minutes", "count", FACTS.set_up_minutes.into())),
-        ("duration", duration),
-        ("first", language.text("facts-first-sente")),
-        ("origin", count("facts-origin-when", "century", FACTS.century.into())),
-        ("board", materials),
-        ("longest", count("facts-moves", "count", FACTS.longest_game)),
-    ] {
-        writeln!(out, "{}: {value}", language.text(&format!("facts-{label}")))?;
-    }
-    Ok(())
-}
-
 fn facts_as_json() -> Value {
     let (shortest, longest) = FACTS.duration_minutes;
     json!({

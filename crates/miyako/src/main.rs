@@ -15,6 +15,7 @@ mod craft;
 mod failure;
 mod four;
 mod handicap;
+mod history;
 mod info;
 mod input;
 mod judge;
@@ -25,6 +26,7 @@ mod moves;
 mod perft;
 mod place;
 mod play;
+mod rules;
 mod serve;
 mod show;
 mod span;
@@ -65,6 +67,8 @@ Examples:
                                mate problems
   miyako info pieces           what the pieces are called
   miyako craft                 what boards and pieces are made of
+  miyako rules drops           a chapter of the rules; --booklet prints all
+  miyako history --century 13  what was played when
   miyako variants              the other games of the family
   miyako handicap 3k 2d        what a 2-dan gives a 3-kyū
   miyako ceremony              how a game begins and ends at a real board
@@ -93,6 +97,8 @@ enum Command {
     Tsume(tsume::Args),
     Info(info::Args),
     Craft(craft::Args),
+    Rules(rules::Args),
+    History(history::Args),
     Lesson(lesson::Args),
     Handicap(handicap::Args),
     Ceremony(ceremony::Args),
@@ -128,6 +134,8 @@ fn main() -> ExitCode {
         Command::Tsume(args) => tsume::run(&args, &mut std::io::stdout()),
         Command::Info(args) => info::run(&args, &mut std::io::stdout().lock()),
         Command::Craft(args) => craft::run(&args, &mut std::io::stdout().lock()),
+        Command::Rules(args) => rules::run(&args, &mut std::io::stdout().lock()),
+        Command::History(args) => history::run(&args, &mut std::io::stdout().lock()),
         Command::Lesson(args) => lesson::run(&args, &mut std::io::stdout().lock()),
         Command::Handicap(args) => handicap::run(&args, &mut std::io::stdout().lock()),
         Command::Ceremony(args) => ceremony::run(&args, &mut std::io::stdout().lock()),

@@ -9,8 +9,10 @@
 
 #![forbid(unsafe_code)]
 
+mod booklet;
 mod web;
 
+pub use booklet::{booklet, chapters};
 pub use dojo::{
     Backup, BackupError, Card, Config, Limits, PublicUrl, ResetError, StartError, TrustedProxy, allow_open_files,
     backup, reset, restore,

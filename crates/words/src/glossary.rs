@@ -166,7 +166,7 @@ impl Term {
         folded(if language == Language::Japanese { self.kana } else { self.name(language) })
     }
 
-    /// Pages of the site that tell of it: `/rules#foul-two_pawns`.
+    /// Pages of the site that tell of it: `/rules/fouls#foul-two_pawns`.
     pub fn pages(&self) -> impl Iterator<Item = &'static str> {
         parts(self.see).filter(|place| place.starts_with('/'))
     }

@@ -11,6 +11,7 @@ mod editor;
 mod family;
 mod fits;
 mod habits;
+mod history;
 mod home;
 mod house;
 mod library;

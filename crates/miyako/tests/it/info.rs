@@ -116,7 +116,7 @@ fn words_of_the_field_are_known() {
     }
     assert_eq!((&sennichite[0]["id"], &sennichite[0]["kana"]), (&json!("sennichite"), &json!("せんにちて")));
     assert_eq!(sennichite[0]["related"], json!(["renzoku-ote"]));
-    assert_eq!(sennichite[0]["pages"], json!(["/rules#ending-repetition"]));
+    assert_eq!(sennichite[0]["pages"], json!(["/rules/endings#ending-repetition"]));
     assert!(lines(&["words"]).len() >= 300);
     assert_eq!(read(&["words", "--json"]).as_array().map(Vec::len), Some(lines(&["words"]).len()));
 }

@@ -15,6 +15,7 @@ mod contest;
 mod convert;
 mod hall;
 mod handicap;
+mod history;
 mod hosting;
 mod info;
 mod judge;

@@ -7,6 +7,7 @@ pub(crate) mod clocks;
 pub(crate) mod craft;
 mod create;
 pub(crate) mod glossary;
+pub(crate) mod history;
 mod join;
 mod list;
 mod live;

@@ -12,6 +12,7 @@ use dojo::trainer::CATALOGUE;
 use serde_json::{Value, json};
 use variants::AnyRules;
 use words::glossary;
+use words::manual::{self, Chapter};
 
 /// Where browsers find what they need to keep the site among other programs.
 pub(crate) const MANIFEST: &str = "/manifest.webmanifest";
@@ -30,19 +31,20 @@ const PAGES: &[&str] = &[
     "/tsume",
     "/tsume/classics",
     "/rules",
-    "/rules/clocks",
+    "/rules/tournaments",
     "/ceremony",
     "/ceremony/clock",
     "/glossary",
     "/workshop",
     "/family",
+    "/history",
     "/editor",
     "/about",
     "/help",
     "/privacy",
 ];
 
-/// What is read without the server, from the first visit on.
+/// What is read without the server, from the first visit on; so is each chapter of the rules.
 const KEPT: [&str; 4] = [OFFLINE, "/rules", "/family", "/help"];
 
 /// The name, the look and the first page, for a browser that installs the site.
@@ -84,7 +86,8 @@ pub(crate) async fn sitemap(State(reach): State<Reach>, from: Peer, headers: Hea
     let games = AnyRules::all().map(|game| format!("/family/{}", game.id()));
     let problems = CATALOGUE.classics().iter().map(|problem| format!("/tsume/problems/{}", problem.id));
     let words = glossary::terms().map(|term| format!("/glossary/{}", term.id));
-    let paths = PAGES.iter().map(|path| (*path).to_owned()).chain(games).chain(problems).chain(words);
+    let chapters = manual::chapters().iter().map(Chapter::path);
+    let paths = PAGES.iter().map(|path| (*path).to_owned()).chain(chapters).chain(games).chain(problems).chain(words);
     // Nothing in these addresses needs to be escaped in XML, but a host that somebody made up might.
     let escaped = |url: String| url.replace('&', "&amp;").replace('<', "&lt;");
     let entries = paths.map(|path| format!("<url><loc>{}</loc></url>\n", escaped(here(&reach, &path, &headers, from))));
@@ -100,7 +103,9 @@ pub(crate) async fn favicon() -> Redirect {
 
 /// What keeps pages for when there is no connection. It stands at the top, for it can serve no page above itself.
 pub(crate) async fn service_worker() -> Response {
-    let told: Value = json!({"version": assets::version(), "offline": OFFLINE, "pages": KEPT});
+    let chapters = manual::chapters().iter().map(Chapter::path);
+    let kept: Vec<String> = KEPT.into_iter().map(str::to_owned).chain(chapters).collect();
+    let told: Value = json!({"version": assets::version(), "offline": OFFLINE, "pages": kept});
     let text = format!("const SITE = {told};\n{}", assets::text("sw.js"));
     ([(CONTENT_TYPE, "text/javascript; charset=utf-8"), (CACHE_CONTROL, "no-cache")], text).into_response()
 }

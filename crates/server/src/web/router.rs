@@ -2,7 +2,7 @@
 
 use super::site::Site;
 use crate::web::api::{
-    self, assignments, craft, glossary, passkeys, patterns, records, school, simuls, training, tsume,
+    self, assignments, craft, glossary, history, passkeys, patterns, records, school, simuls, training, tsume,
 };
 use crate::web::failure::Failed;
 use crate::web::{assets, code, failure, found, identity, overload, pages, peer, picture, security};
@@ -63,15 +63,18 @@ impl Site {
             .route("/strategy/{id}", get(pages::pattern))
             .merge(teaching())
             .route("/strategy/games/{number}", get(pages::example))
-            .route("/values", get(async || Redirect::to("/rules#values")))
+            .route("/values", get(async || Redirect::to("/rules/pieces#values")))
             .route("/school/{lesson}/{task}/game", post(pages::begin_game))
             .route("/rules", get(pages::rules))
-            .route("/rules/clocks", get(pages::tournament_clocks))
+            .route("/rules/tournaments", get(pages::tournament_clocks))
             .route("/ceremony", get(pages::ceremony::choose))
             .route("/ceremony/walk", get(pages::ceremony::walk))
             .route("/ceremony/throw", get(pages::ceremony::throw))
             .route("/ceremony/clock", get(pages::ceremony::clock))
             .route("/ceremony/courtesies.pdf", get(pages::ceremony::sheet))
+            .route("/rules/booklet.pdf", get(pages::booklet))
+            .route("/rules/{chapter}", get(pages::chapter))
+            .route("/history", get(pages::history))
             .route("/glossary", get(pages::glossary))
             .route("/workshop", get(pages::workshop))
             .route("/workshop/card.pdf", get(pages::card))
@@ -148,6 +151,7 @@ impl Site {
             .route("/craft", get(craft::list))
             .route("/ceremony", get(api::ceremony::show))
             .route("/clocks", get(api::clocks::list))
+            .route("/history", get(history::list))
             .route("/glossary", get(glossary::list))
             .route("/glossary/{id}", get(glossary::show))
             .route("/proverbs", get(api::proverbs::list))

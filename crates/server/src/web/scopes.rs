@@ -55,6 +55,7 @@ const TABLE: &[(&str, &str, Scope)] = &[
     ("GET", "/craft", Scope::RecordRead),
     ("GET", "/ceremony", Scope::RecordRead),
     ("GET", "/clocks", Scope::RecordRead),
+    ("GET", "/history", Scope::RecordRead),
     ("GET", "/glossary", Scope::RecordRead),
     ("GET", "/glossary/{id}", Scope::RecordRead),
     ("GET", "/proverbs", Scope::RecordRead),

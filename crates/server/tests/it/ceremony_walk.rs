@@ -234,13 +234,13 @@ async fn the_clocks_of_tournaments() {
     let data = Data::new();
     let site = data.start().await;
     for language in Language::ALL {
-        let table = page(&site, language.code(), "/rules/clocks").await;
+        let table = page(&site, language.code(), "/rules/tournaments").await;
         for mark in ["8h", "3h★", "15☆(10k)", "25(40)", "40★", "Ryuo/title", "NHK/final", "倉敷藤花戦"] {
             assert!(table.contains(mark), "{mark}");
         }
         assert!(!table.contains(">tournament-clocks") && !table.contains("round-"), "{}", language.code());
     }
-    let table = page(&site, "en", "/rules/clocks").await;
+    let table = page(&site, "en", "/rules/tournaments").await;
     assert!(
         table.contains("filled up to 2 hours")
             && table.contains("filled up to 1 hour")

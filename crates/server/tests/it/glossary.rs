@@ -113,7 +113,7 @@ async fn the_reading_is_said_in_japanese() {
         "<i lang=\"ja-Latn\">uchifuzume</i>",
         "<span lang=\"ja\">うちふづめ</span>",
         "<span lang=\"en\">mate by a dropped pawn</span>",
-        "href=\"/rules#foul-drop_pawn_mate\"",
+        "href=\"/rules/fouls#foul-drop_pawn_mate\"",
         "href=\"/glossary/tsukifuzume\"",
         "alt=\"Figura: matto di pedone paracadutato\"",
     ] {
@@ -141,7 +141,7 @@ async fn programs_read_the_words() {
         "meaning": meaning,
         "rules": rules,
         "related": ["fu"],
-        "pages": ["/rules#foul-two_pawns"],
+        "pages": ["/rules/fouls#foul-two_pawns"],
         "url": "/glossary/nifu",
     });
     assert_eq!(nifu, expected);

@@ -26,6 +26,7 @@ mod guess;
 mod guests;
 mod handicap;
 mod headings;
+mod history;
 mod home;
 mod hostile;
 mod identity;

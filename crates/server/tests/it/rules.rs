@@ -5,20 +5,66 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 use variants::yonin;
+use words::{Language, manual};
 
+/// Every chapter has its page in three languages, with the way to the next; the list of chapters has the first in view.
 #[tokio::test]
-async fn the_rules_are_explained_in_every_language() {
+async fn every_chapter_has_its_page() {
     let data = Data::new();
     let site = data.start().await;
     let mut visitor = site.visitor();
-    for (language, foul) in [("it", "Due pedoni"), ("en", "Two pawns"), ("ja", "二歩")] {
-        let request = Request::get("/rules").header("accept-language", language).body(Body::empty()).unwrap();
-        let page = visitor.send(request).await;
-        assert_eq!(page.status, StatusCode::OK);
-        assert!(page.text.contains("<article id=\"foul-two_pawns\">") && page.text.contains(foul), "{language}");
-        assert!(page.text.contains("<article id=\"ending-move_limit\">"));
+    for language in Language::ALL {
+        let get =
+            |path: &str| Request::get(path).header("accept-language", language.code()).body(Body::empty()).unwrap();
+        let list = visitor.send(get("/rules")).await.text;
+        assert!(list.contains("<article id=\"basic-aim\">") && list.contains("href=\"/rules/booklet.pdf\""));
+        for chapter in manual::chapters() {
+            let path = chapter.path();
+            assert!(list.contains(&format!("href=\"{path}\"")), "{path}");
+            let page = visitor.send(get(&path)).await;
+            assert_eq!(page.status, StatusCode::OK, "{path}");
+            assert!(page.text.contains(&format!("<h1>{}</h1>", chapter.name(language))), "{path}");
+            for rule in chapter.parts.iter().flat_map(|part| &part.rules) {
+                assert!(page.text.contains(&format!("<article id=\"{rule}\">")), "{rule}");
+                let why = language.text(&format!("{rule}-why"));
+                assert!(page.text.contains(why.split(['&', '<']).next().unwrap()), "{rule}");
+            }
+            let [before, after] = chapter.neighbours();
+            for (other, rel) in [(before, "prev"), (after, "next")] {
+                let link = other.map(|other| format!("rel=\"{rel}\" href=\"{}\"", other.path()));
+                assert!(link.is_none_or(|link| page.text.contains(&link)), "{path}: {rel}");
+            }
+        }
+        // The family says the same of it.
+        let family = visitor.send(get("/family/shogi")).await.text;
+        for id in ["basic-drop-two-pawns-why", "basic-promotion-must-why", "rules-moves-knight", "rules-moves-as-gold"]
+        {
+            assert!(family.contains(&language.text(id)), "{id}");
+        }
     }
+    assert_eq!(visitor.get("/rules/nothing").await.status, StatusCode::NOT_FOUND);
     assert!(visitor.get("/").await.text.contains("href=\"/rules\""));
+    site.stop().await;
+}
+
+/// All chapters as a file to print, in each language; the list of its places names them.
+#[tokio::test]
+async fn the_booklet_has_every_chapter() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    for language in Language::ALL {
+        let file = visitor.get(&format!("/rules/booklet.pdf?lang={}", language.code())).await;
+        assert_eq!((file.status, file.header("content-type")), (StatusCode::OK, "application/pdf"));
+        assert!(file.text.starts_with("%PDF-"), "{}", language.code());
+        // Names that are not ASCII stand there in another encoding.
+        let is_plain = |name: &String| name.is_ascii();
+        for name in manual::chapters().iter().map(|chapter| chapter.name(language)).filter(is_plain) {
+            assert!(file.text.contains(&format!("({name})")), "{name}");
+        }
+        assert!(file.text.contains(&format!("/Count {}", manual::chapters().len())));
+    }
+    assert_eq!(visitor.get("/rules/booklet.pdf?lang=fr").await.status, StatusCode::UNPROCESSABLE_ENTITY);
     site.stop().await;
 }
 

@@ -110,14 +110,14 @@ async fn values_have_their_table() {
     let data = Data::new();
     let site = data.start().await;
     let mut anna = site.visitor();
-    assert_eq!(anna.get("/values").await.header("location"), "/rules#values");
-    let page = anna.get("/rules").await.text;
+    assert_eq!(anna.get("/values").await.header("location"), "/rules/pieces#values");
+    let page = anna.get("/rules/pieces").await.text;
     let (_, rest) = page.split_once("id=\"values\"").unwrap();
     let (table, _) = rest.split_once("</table>").unwrap();
     let worth: Vec<&str> =
         table.split("class=\"worth\">").skip(1).map(|part| part.split('<').next().unwrap()).collect();
     assert_eq!(worth, ["80", "15", "17", "13", "15", "9", "8", "9", "6", "10", "5", "10", "1", "12"]);
-    assert!(rest.split("</section>").next().unwrap().contains("href=\"#ending-points\""));
+    assert!(rest.split("</section>").next().unwrap().contains("href=\"/rules/endings#ending-points\""));
     site.stop().await;
 }
 

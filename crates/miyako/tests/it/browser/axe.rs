@@ -35,6 +35,7 @@ const NO_PAGES: &[&str] = &[
     "/ceremony/courtesies.pdf",
     "/ceremony/scene.svg",
     "/ceremony/scene.png",
+    "/rules/booklet.pdf",
     "/account/data.zip",
     "/workshop/card.pdf",
     "/workshop/drawn/{version}/{file}",
@@ -213,14 +214,16 @@ fn plain_pages(inspector: &Inspector, window: &Window, house: &House) {
     let more = ["/privacy", "/licences", "/offline", "/forget", "/no-such-page", "/games/no-such-game"];
     let family = ["/family", "/family/dobutsu", "/family/chu", "/family/tori", "/family/yonin"];
     let ceremony = [
-        "/rules/clocks",
+        "/rules/tournaments",
         "/ceremony",
         "/ceremony/clock",
         "/ceremony/clock?clock=Meijin/title&first=Anna",
         "/ceremony/walk?first=Anna&second=Bruno&throws=pptts#throw_pawns",
         "/ceremony/walk?odds=two-piece&room=japanese&nP=17#put_away",
     ];
-    for path in pages.iter().chain(&more).chain(&family).chain(&ceremony) {
+    let rules =
+        ["/rules/pieces", "/rules/promotion", "/rules/fouls", "/rules/facts", "/history", "/history?century=13"];
+    for path in pages.iter().chain(&more).chain(&family).chain(&ceremony).chain(&rules) {
         inspector.visit(window, house, path);
     }
 }

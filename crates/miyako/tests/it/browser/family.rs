@@ -364,7 +364,7 @@ fn a_strict_game_shows_no_targets() {
                 window.click("[data-spot='5b']");
                 window.wait("the foul", || window.text(".after .why").contains("Why this is a foul").then_some(()));
                 let link = window.run("return document.querySelector('.after .why a').getAttribute('href')");
-                assert_eq!(link, "/rules#foul-cannot_move_so");
+                assert_eq!(link, "/rules/fouls#foul-cannot_move_so");
             }
         }
     }

@@ -1,12 +1,12 @@
-//! The rules page draws its small boards.
+//! The pages of the rules draw their small boards.
 
 use super::driver::Window;
 use super::house::Data;
 use super::start_browser;
 
-// FOUL-16: the page that explains a foul shows the squares concerned.
+// FOUL-16: the page that explains a foul shows the squares concerned; an address from before there were chapters leads to it.
 #[test]
-fn the_rules_page_shows_its_boards() {
+fn the_pages_of_the_rules_show_their_boards() {
     let Some(browser) = start_browser("rules") else { return };
     let window = browser.window();
     let data = Data::new("rules");
@@ -16,9 +16,17 @@ fn the_rules_page_shows_its_boards() {
     window.wait("the board beside the foul", ready);
     let marked = "return document.querySelector('article:target .cell.refused').dataset.spot";
     assert_eq!(window.run(marked), "7g");
-    assert_eq!(count(&window, "[data-piece] .koma"), 15);
+    assert_eq!(window.run("return location.pathname"), "/rules/fouls");
     let boards = count(&window, "shogi-board");
-    assert!(boards > 10 && count(&window, "shogi-board .cells") == boards, "{boards} boards");
+    assert!(boards > 8 && count(&window, "shogi-board .cells") == boards, "{boards} boards");
+    window.click("[rel=next]");
+    window.wait("the next chapter", || (window.run("return location.pathname") == "/rules/endings").then_some(()));
+    window.go(&format!("http://{}/rules/pieces", house.address));
+    window.wait("the faces", || (count(&window, "[data-piece] .koma") == 15).then_some(()));
+    // The page of the family draws the same boards.
+    window.go(&format!("http://{}/family/shogi", house.address));
+    let drawn = || (count(&window, "#basic-drop-two-pawns .cell.refused") == 7).then_some(());
+    window.wait("the boards of the first chapters", drawn);
     let overflow = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
     assert_eq!(window.run(overflow), 0);
 }

@@ -201,7 +201,7 @@ fn a_strict_foul_loses_and_is_explained() {
         let marked = "return [...document.querySelectorAll('.cell.refused')].map(cell => cell.dataset.spot).join(' ')";
         assert!(table.window.run(marked).as_str().is_some_and(|squares| squares.contains("2e")));
         let link = table.window.run("return document.querySelector('.after .why a').getAttribute('href')");
-        assert_eq!(link, "/rules#foul-cannot_move_so");
+        assert_eq!(link, "/rules/fouls#foul-cannot_move_so");
     }
 }
 

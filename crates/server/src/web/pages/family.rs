@@ -52,6 +52,7 @@ pub(crate) async fn family(
         main.rules.family-list id="main" {
             h1 { (title) }
             p.lead { (text("family-lead")) }
+            p { a href="/history" { (text("history-title")) } }
             ul.contents aria-label=(text("family-order")) {
                 @for (order, name) in [(Order::Age, "age"), (Order::Board, "board"), (Order::Kin, "kin")] {
                     li { a href=(format!("/family?by={name}")) aria-current=[(order == wanted.by).then_some("page")] {

@@ -5,6 +5,7 @@ mod board;
 mod place;
 mod term;
 
+pub(super) use place::name as place;
 pub(crate) use term::term;
 
 use super::layout::Page;

@@ -38,7 +38,7 @@ pub(super) fn page(said: &Said, wrong: Option<&'static str>, language: Language,
                     ul.contents {
                         li { a href="#courtesies" { (text("courtesy-title")) } }
                         li { a href="/ceremony/clock" { (text("table-clock-title")) } }
-                        li { a href="/rules/clocks" { (text("tournament-clocks-title")) } }
+                        li { a href="/rules/tournaments" { (text("tournament-clocks-title")) } }
                     }
                 }
                 img.scene src={ "/ceremony/scene.svg?" (BOW) } width="1720" height="1900" alt=(text("ceremony-picture"));

@@ -90,7 +90,7 @@ fn form(said: &Said, wanted: &str, language: Language) -> Markup {
                 p.note { (text("table-clock-reach")) " " (text("table-clock-rule")) }
             }
             button.primary { (text("table-clock-set")) }
-            p { a href="/rules/clocks" { (text("tournament-clocks-door")) } }
+            p { a href="/rules/tournaments" { (text("tournament-clocks-door")) } }
         }
     }
 }

@@ -5,19 +5,23 @@ use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::pages::form;
 use crate::web::pages::layout::{Page, Shown};
+use crate::web::pages::rules::first_chapters;
 use crate::web::reach::Reach;
+use crate::web::writing::Writing;
 use axum::extract::{Path, Query, State};
 use dojo::failure::Failure;
 use dojo::variant::Variant;
 use maud::{Markup, html};
-use shogi::Handicap;
+use shogi::{Handicap, PieceKind};
 use std::collections::BTreeMap;
 use variants::{Game, GameOption, Kind, Level, Sentence};
-use words::FluentValue;
-use words::Language;
+use words::{FluentValue, Language, manual};
 
 /// The clocks that are offered.
 const CLOCKS: [&str; 6] = ["none", "10m+30s", "30m+60s", "0m+30s", "5m+5s/move", "10m"];
+
+/// The game that has rules of its own at `/rules`.
+const STANDARD: &str = "shogi";
 
 /// So many pieces are found by looking.
 const FEW_KINDS: usize = 24;
@@ -27,6 +31,7 @@ pub(crate) async fn rules(
     Preferred(language): Preferred,
     State(reach): State<Reach>,
     Path(id): Path<String>,
+    Writing(notation): Writing,
     Query(wanted): Query<BTreeMap<String, String>>,
 ) -> Result<Markup, Failed> {
     let usual = Game::named(&id).ok_or(Failure::NOT_FOUND)?;
@@ -54,6 +59,8 @@ pub(crate) async fn rules(
             section {
                 h2 { (text("family-rules")) }
                 ul.sentences { @for sentence in sentences(game, language) { li { (sentence) } } }
+                // What the chapters of the rules say.
+                @if game.id() == STANDARD { (first_chapters(language, notation)) }
                 (readings(game, language))
             }
             section {
@@ -142,7 +149,7 @@ fn start(variant: &Variant, language: Language) -> Markup {
     let game = &variant.game;
     let text = |id: &str| language.text(id);
     html! {
-        @if game.id() == "shogi" {
+        @if game.id() == STANDARD {
             p { a.button.primary href="/play" { (text("family-play")) } " " a.button href="/rules" { (text("rules-game")) } }
         } @else {
             form.start method="post" action="/games" {
@@ -199,6 +206,7 @@ fn piece(game: &Game, kind: &Kind, language: Language) -> Markup {
                     span lang="ja" { (kind.kanji) } " " span.quiet { (words::reading(&kind.kanji, &kind.romaji, language)) }
                 }
                 @if language != Language::Japanese { p { (words::piece_of_family(kind, language)) } }
+                @if let Some(standard) = standard(game, kind) { p { (manual::said_of_moves(standard, language)) } }
                 details.written {
                     summary { (language.text("family-written")) }
                     p.quiet { code { (kind.id) } " · " code { (kind.moves) } }
@@ -211,6 +219,11 @@ fn piece(game: &Game, kind: &Kind, language: Language) -> Markup {
             }
         }
     }
+}
+
+/// The piece of standard shogi that this is, in its own game.
+fn standard(game: &Game, kind: &Kind) -> Option<PieceKind> {
+    PieceKind::ALL.into_iter().find(|own| game.id() == STANDARD && own.letters() == kind.id)
 }
 
 /// The words in the pieces' moves that have to be explained.

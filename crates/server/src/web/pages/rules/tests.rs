@@ -1,86 +1,61 @@
 use super::*;
 use arbiter::ritual::Phrase;
-use arbiter::{Foul, Outcome};
-use shogi::PieceKind;
+use shogi::{FACTS, PieceClass, PieceKind};
 
-fn codes(groups: Groups) -> Vec<&'static str> {
-    groups.iter().flat_map(|(_, codes)| codes.iter().copied()).collect()
+/// A chapter as its page tells it.
+fn page(id: &str, language: Language) -> String {
+    let chapter = manual::chapter(id).unwrap_or_else(|| panic!("{id}"));
+    told(chapter, 1, language, Notation::WESTERN).into_string()
 }
 
-/// FOUL-16: every foul has its name and its explanation, in every language.
+/// Every chapter in every language: each rule has its place, no text is missing.
 #[test]
-fn every_foul_and_every_ending_is_explained() {
-    let [fouls, codes_of_endings] = [FOULS, ENDINGS].map(codes);
-    let mut judged: Vec<&str> = Foul::all().map(Foul::code).collect();
-    judged.sort_unstable();
-    let mut explained = fouls.clone();
-    explained.sort_unstable();
-    assert_eq!(explained, judged);
-    for code in codes_of_endings.iter().copied() {
-        let written = [code.to_owned(), format!("{code} black"), format!("{code} black pass 1")];
-        let outcome = written.iter().find_map(|text| text.parse::<Outcome>().ok());
-        assert_eq!(outcome.map(Outcome::code), Some(code));
-    }
+fn every_chapter_is_told_in_every_language() {
     for language in Language::ALL {
-        let page = [self::fouls(language, Notation::WESTERN), endings(language, Notation::WESTERN)]
-            .map(Markup::into_string)
-            .concat();
-        assert!(!page.contains(">rules-"), "{} lacks a heading", language.code());
-        for (kind, code) in
-            fouls.iter().map(|code| ("foul", code)).chain(codes_of_endings.iter().map(|code| ("ending", code)))
-        {
-            let id = format!("{kind}-{code}");
-            assert!(page.contains(&format!("<article id=\"{id}\">")), "{id}");
-            for id in [id.clone(), format!("{id}-why")] {
-                assert_ne!(language.text(&id), id, "{}", language.code());
+        for chapter in manual::chapters() {
+            let page = page(&chapter.id, language);
+            for beginning in
+                ["rules-", "basic-", "foul-", "ending-", "timing-", "piece-", "class-", "facts-", "material-"]
+            {
+                assert!(!page.contains(&format!(">{beginning}")), "{} lacks a text: {page}", language.code());
+            }
+            for anchor in chapter.anchors() {
+                assert_eq!(page.matches(&format!("id=\"{anchor}\"")).count(), 1, "{anchor}");
             }
         }
+        // An address from before finds its line in the list of chapters.
+        let contents = contents(language).into_string();
+        for anchor in ["foul-two_pawns", "ending-impasse", "values", "pieces", "timing-byoyomi", "handicaps"] {
+            assert!(contents.contains(&format!("<span id=\"{anchor}\">")), "{anchor}: {contents}");
+        }
     }
 }
 
-/// The rules in short: aim, board, turns, moves of each piece, captures, promotion, drops, check and mate.
+/// RULE-21 … RULE-34: each piece's moves are drawn, and what it promotes to beside it.
 #[test]
-fn the_game_is_explained_before_its_fouls() {
-    for language in Language::ALL {
-        let page = basics::basics(language, Notation::WESTERN).into_string();
-        for id in ["rules-", "basic-"] {
-            assert!(!page.contains(&format!(">{id}")), "{} lacks a text: {page}", language.code());
-        }
-        for kind in PieceKind::ALL.into_iter().filter(|kind| kind.unpromoted() == *kind) {
-            assert!(page.contains(&format!("/family/shogi/{}/moves.svg", kind.letters())), "{kind:?}");
-        }
-        for code in ["aim", "board", "set-up", "turn", "capture", "promotion", "drop", "check", "mate"] {
-            assert!(page.contains(&format!("<article id=\"basic-{code}\">")), "{code}");
-        }
+fn the_moves_are_drawn() {
+    let [pieces, promotion] = ["pieces", "promotion"].map(|id| page(id, Language::Italian));
+    for kind in PieceKind::ALL {
+        let drawing = format!("/family/shogi/{}/moves.svg", kind.letters());
+        let is_first = kind.unpromoted() == kind;
+        assert!((if is_first { &pieces } else { &promotion }).contains(&drawing), "{kind:?}");
     }
-    for code in ["turn", "capture", "promotion", "drop"] {
-        let diagram = Diagram::of(&format!("basic-{code}")).unwrap();
-        assert_eq!(diagram.position.judge(diagram.played.unwrap()), Ok(()), "{code}");
-    }
-    assert!(Diagram::of("basic-mate").unwrap().position.is_checkmate());
+    assert!(promotion.contains("Muove come un generale d’oro."));
 }
 
 /// CLOCK-05, CLOCK-11: rules that a screen cannot enforce are told.
 #[test]
 fn clocks_are_explained() {
-    for language in Language::ALL {
-        let page = clocks(language, Notation::WESTERN).into_string();
-        for code in codes(TIMINGS) {
-            assert!(page.contains(&format!("<article id=\"timing-{code}\">")), "{code}");
-        }
-        assert!(!page.contains(">timing-") && !page.contains(">rules-"), "{} lacks a text", language.code());
-    }
-    let button = Language::Italian.text("timing-button-why");
-    assert!(button.contains("Bianco (gote) sceglie") && button.contains("con la mano che ha mosso"));
-    assert!(Language::Italian.text("timing-byoyomi-why").contains("dire la mossa"));
+    let page = page("clocks", Language::Italian);
+    assert!(page.contains("Bianco (gote) sceglie") && page.contains("con la mano che ha mosso"));
+    assert!(page.contains("dire la mossa"));
 }
 
 /// HCAP-01: in kanji, in rōmaji and in the reader's language.
 #[test]
 fn handicaps_have_their_names() {
     for language in Language::ALL {
-        let page = handicaps(language).into_string();
-        assert!(!page.contains(">handicap-"), "{} lacks a text", language.code());
+        let page = page("handicaps", language);
         // In Japanese the readings are in kana.
         let readings = match language {
             Language::Japanese => ["ふりごま", "きょうおち", "みぎきょうおち"],
@@ -117,25 +92,21 @@ fn the_longest_game_stands_beside_the_limit() {
 /// EQUIP-05, EQUIP-08, EQUIP-12, EQUIP-14.
 #[test]
 fn names_classes_and_facts() {
-    let horse = piece(PieceKind::Horse.name(), Language::Italian).into_string();
+    let italian = page("pieces", Language::Italian);
     for part in ["Cavallo drago", "龍馬", "ryūma", "馬", "uma", "+B", "H"] {
-        assert!(horse.contains(part), "{part}: {horse}");
+        assert!(italian.contains(part), "{part}");
     }
     for language in Language::ALL {
-        let page = [pieces(language), facts(language)].map(Markup::into_string).concat();
+        let page = page("pieces", language);
         for class in PieceClass::ALL {
-            assert!(
-                page.contains(class.kanji())
-                    && page.contains(&words::reading(class.kanji(), class.reading(), language))
-            );
+            assert!(page.contains(class.kanji()), "{}", class.kanji());
+            assert!(page.contains(&words::reading(class.kanji(), class.reading(), language)));
         }
         let [bishop, horse] = match language {
             Language::Japanese => ["かくぎょう", "うま"],
             _ => ["kakugyō", "uma"],
         };
         assert!(page.contains(bishop) && page.contains(horse), "readings for {}", language.code());
-        for part in ["piece-", "class-", "facts-", "material-", "rules-"] {
-            assert!(!page.contains(&format!(">{part}")), "{} lacks a text: {page}", language.code());
-        }
     }
+    assert!(page("facts", Language::Italian).contains("magnetica"));
 }

@@ -1,4 +1,4 @@
-//! `GET /rules/clocks`: the clocks of professional tournaments, with the marks by which tables write them, best-of and days, meals, and
+//! `GET /rules/tournaments`: the clocks of professional tournaments, with the marks by which tables write them, best-of and days, meals, and
 //! up to what a replay fills the time (CLOCK-14, CLOCK-15, CLOCK-21, CLOCK-23, CLOCK-30 … CLOCK-53).
 
 use super::super::layout::Page;
@@ -17,7 +17,7 @@ pub(crate) async fn tournament_clocks(Preferred(language): Preferred, State(reac
             h1 { (title) }
             p.lead { (text("lead")) }
             ul.contents {
-                li { a href="/rules#clocks" { (language.text("rules-clocks")) } }
+                li { a href="/rules/clocks" { (language.text("rules-clocks")) } }
                 li { a href="/ceremony/clock" { (language.text("table-clock-title")) } }
             }
             p { (text("marks")) }
@@ -39,7 +39,7 @@ pub(crate) async fn tournament_clocks(Preferred(language): Preferred, State(reac
         title: &title,
         description: text("lead"),
         picture: None,
-        path: "/rules/clocks",
+        path: "/rules/tournaments",
         styles: &["rules.css", "ceremony.css"],
         script: "page.js",
         game: None,
