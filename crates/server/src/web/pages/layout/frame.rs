@@ -58,12 +58,14 @@ fn short_name(language: Language) -> &'static str {
 }
 
 pub(super) fn footer(language: Language, view: Option<TextView>) -> Markup {
+    let to = |page: &str| html! { a href=(format!("/{page}")) { (language.text(&format!("footer-{page}"))) } };
     html! {
         footer.bottom {
+            nav aria-label=(language.text("footer-world")) {
+                @for page in ["history", "ceremony", "workshop", "proverbs", "glossary"] { (to(page)) }
+            }
             nav aria-label=(language.text("footer-about-site")) {
-                @for page in ["about", "help", "ceremony", "workshop", "glossary", "privacy", "licences"] {
-                    a href=(format!("/{page}")) { (language.text(&format!("footer-{page}"))) }
-                }
+                @for page in ["about", "help", "privacy", "licences"] { (to(page)) }
                 @if let Some(view) = view { (switch_in_footer(view, language)) }
             }
         }
