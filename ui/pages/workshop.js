@@ -32,7 +32,7 @@ function show(image, source) {
 function draw() {
   showSettings(form, settings);
   show(above, address("svg", "natural"));
-  show(corner, address("png", "corner", { size: 1000 }));
+  show(corner, address("svg", "corner"));
   form.querySelector("[data-action=picture]").href = address("png", "natural", { size: 1200 });
   undress.hidden = Object.keys(worn(settings, pageData.lang)).length === 0;
 }

@@ -126,6 +126,7 @@ impl Memorial {
             scene.items.extend(items);
             x -= size * 1.45;
         }
+        x -= 60.0;
         let signers = self.signers();
         let width = ((x - EDGE) / signers.len().max(1) as f32).min(190.0);
         for (name, played) in signers {

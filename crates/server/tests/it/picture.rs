@@ -145,7 +145,12 @@ async fn what_cannot_be_drawn_is_said() {
     check(&ask("svg", "colour=red"), "colour", unknown).await;
     check(&ask("svg", "flip=true&flip=true"), "flip", "“flip” is said twice").await;
     check(&ask("png", "flip=maybe"), "flip", "flip cannot be “maybe”. It can be: true, false.").await;
-    check(&ask("svg", "style=modern"), "style", "style cannot be “modern”. It can be: book, natural, tall.").await;
+    check(
+        &ask("svg", "style=modern"),
+        "style",
+        "style cannot be “modern”. It can be: book, natural, tall, corner, faces.",
+    )
+    .await;
     check(&ask("svg", "lettering=arial"), "lettering", "It can be: mincho, ").await;
     check(&ask("svg", "coordinates=x"), "coordinates", "It can be: ").await;
     for size in ["1201", "3", "wide", "-1"] {
@@ -172,10 +177,10 @@ async fn what_cannot_be_drawn_is_said_in_every_language() {
     let data = Data::new();
     let site = data.start().await;
     for (language, rest, text) in [
-        ("it", "&style=modern", "style non può essere «modern». Può essere: book, natural, tall."),
+        ("it", "&style=modern", "style non può essere «modern». Può essere: book, natural, tall, corner, faces."),
         ("it", "&colour=red", "Un’immagine non conosce «colour»."),
         ("it", "/9", "la scacchiera ha"),
-        ("ja", "&style=modern", "styleに「modern」は使えません。使える値：book, natural, tall"),
+        ("ja", "&style=modern", "styleに「modern」は使えません。使える値：book, natural, tall, corner, faces"),
         ("ja", "&size=wide", "sizeに「wide」は使えません。"),
         ("ja", "/9", "sfenの"),
     ] {

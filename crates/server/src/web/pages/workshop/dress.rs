@@ -95,7 +95,7 @@ pub(super) fn panel(asked: &Asked, language: Language) -> Markup {
             div.fitting {
                 div.seen {
                     img.above src=(picture(&natural, "svg", "natural", language)) alt=(text("dress-above")) width="1624" height="1109";
-                    img.corner src=(format!("{}&size=1000", picture(&natural, "png", "corner", language))) alt=(text("dress-corner"))
+                    img.corner src=(picture(&natural, "svg", "corner", language)) alt=(text("dress-corner"))
                         width="1400" height="1000" loading="lazy";
                 }
                 form action="/workshop#dress" {
