@@ -2,6 +2,7 @@
 
 import "./page.js";
 import { DRESS, settingOf, worn } from "../board/dress.js";
+import { woodWorn } from "../board/picture.js";
 import { FACES } from "../board/pieces.js";
 import { pageData, t } from "../page-data.js";
 import { readSettings, showSettings, writeSettings } from "../settings.js";
@@ -40,8 +41,18 @@ function draw() {
 function choose(changes) {
   settings = { ...readSettings(pageData.lang), ...changes };
   writeSettings(settings);
+  keepWood();
   draw();
   told.textContent = t("dress-kept");
+}
+
+// The wood is on before a page is painted (theme.js).
+function keepWood() {
+  try {
+    localStorage.setItem("miyako.worn", JSON.stringify(woodWorn(settings)));
+  } catch {
+    // Storage is forbidden: then the choice lasts as long as the page.
+  }
 }
 
 form.addEventListener("change", ({ target }) => {

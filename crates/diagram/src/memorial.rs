@@ -78,9 +78,9 @@ impl Memorial {
         let mut scene = Scene::new(WIDTH, HEIGHT, self.description(), Symbols::default());
         wood(&mut scene);
         if self.is_japanese() {
-            self.down(&mut scene)
+            self.down(&mut scene);
         } else {
-            self.across(&mut scene)
+            self.across(&mut scene);
         }
         scene
     }
