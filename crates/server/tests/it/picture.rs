@@ -65,9 +65,12 @@ async fn moves_are_drawn_one_after_the_other() {
     let site = data.start().await;
     let mut visitor = site.visitor();
     let moves = ["7g7f", "3c3d", "8h2b%2B", "3a2b", "B*4e"];
-    for dress in
-        ["&style=natural&black=Anna&lang=en", "&flip=true&notation=usi&lang=it", "&style=tall&hands=none&lang=ja"]
-    {
+    for dress in [
+        "&style=natural&black=Anna&lang=en",
+        "&flip=true&notation=usi&lang=it",
+        "&style=tall&hands=none&lang=ja",
+        "&style=tall&wood=katsura&making=carved&lacquer=black&lettering=chess&lines=printed&lang=en",
+    ] {
         let ask = |kind: &str, plies: usize| {
             let moves = moves[..plies].join(",");
             format!("/picture.{kind}?sfen={EVEN}&size=240{dress}&moves={moves}")

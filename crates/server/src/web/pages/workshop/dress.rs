@@ -77,6 +77,11 @@ fn picture(natural: &Natural, kind: &str, style: &str, language: Language) -> St
     format!("/picture.{kind}?sfen={}&style={style}&coordinates=none&lang={}{worn}", escaped(SHOWN), language.code())
 }
 
+/// Where the six faces of a board of this cut are drawn.
+pub(super) fn six_faces(cut: &str) -> String {
+    format!("/picture.svg?sfen={}&style=faces&cut={cut}", escaped(SHOWN))
+}
+
 pub(super) fn panel(asked: &Asked, language: Language) -> Markup {
     let natural = worn(asked);
     let text = |id: &str| language.text(id);
