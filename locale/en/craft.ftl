@@ -18,6 +18,7 @@ workshop-rank = { $rank ->
 }
 workshop-note = To be honest:
 workshop-choose = Put it on my board
+workshop-six-faces = All six faces
 workshop-not-found = nothing in the workshop is called so
 
 dress-title = Dress your board

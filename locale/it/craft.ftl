@@ -18,6 +18,7 @@ workshop-rank = { $rank ->
 }
 workshop-note = A dire il vero:
 workshop-choose = Mettilo sulla mia scacchiera
+workshop-six-faces = Tutte e sei le facce
 workshop-not-found = in bottega non c’è niente con questo nome
 
 dress-title = Vesti la tua scacchiera

@@ -18,6 +18,7 @@ workshop-rank = { $rank ->
 }
 workshop-note = おことわり：
 workshop-choose = 自分の盤に使う
+workshop-six-faces = 六つの面を見る
 workshop-not-found = その名前のものは工房にありません
 
 dress-title = 盤を選ぶ

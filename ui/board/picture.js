@@ -19,18 +19,25 @@ export function wear(settings) {
 // The address of a drawing.
 const drawn = (name, parameters) => `${pageData.drawn}/${name}.svg${parameters ? `?${parameters}` : ""}`;
 
-// The wood of the board, the stands and bare pieces, for every board of the page.
+/** The wood of the board, the stands and bare pieces, as properties of a page's root: `{style, data}`. */
+export function woodWorn(settings) {
+  const wood = (name, names) => {
+    const parameters = String(new URLSearchParams(worn(settings, pageData.lang, names)));
+    return parameters ? `url("${drawn(name, parameters)}")` : "";
+  };
+  const style = {
+    "--board-wood": wood("board-wood", ["wood", "cut"]),
+    "--stand-wood": wood("stand-wood", ["stand"]),
+    "--piece-wood": wood("piece-wood", ["piece-wood", "grain"]),
+  };
+  return { style, data: Object.fromEntries(["lines", "lacquer"].map((name) => [name, settings[name] ?? DRESS[name][0]])) };
+}
+
 function wearWood(settings) {
   const root = document.documentElement;
-  const wood = (variable, name, names) => {
-    const parameters = String(new URLSearchParams(worn(settings, pageData.lang, names)));
-    if (parameters) root.style.setProperty(variable, `url("${drawn(name, parameters)}")`);
-    else root.style.removeProperty(variable);
-  };
-  wood("--board-wood", "board-wood", ["wood", "cut"]);
-  wood("--stand-wood", "stand-wood", ["stand"]);
-  wood("--piece-wood", "piece-wood", ["piece-wood", "grain"]);
-  for (const name of ["lines", "lacquer"]) root.dataset[name] = settings[name] ?? DRESS[name][0];
+  const { style, data } = woodWorn(settings);
+  for (const [name, value] of Object.entries(style)) root.style.setProperty(name, value);
+  Object.assign(root.dataset, data);
 }
 
 function usePieces(settings) {

@@ -2,6 +2,7 @@
 
 import "./page.js";
 import { DRESS, settingOf, worn } from "../board/dress.js";
+import { woodWorn } from "../board/picture.js";
 import { FACES } from "../board/pieces.js";
 import { pageData, t } from "../page-data.js";
 import { readSettings, showSettings, writeSettings } from "../settings.js";
@@ -32,7 +33,7 @@ function show(image, source) {
 function draw() {
   showSettings(form, settings);
   show(above, address("svg", "natural"));
-  show(corner, address("png", "corner", { size: 1000 }));
+  show(corner, address("svg", "corner"));
   form.querySelector("[data-action=picture]").href = address("png", "natural", { size: 1200 });
   undress.hidden = Object.keys(worn(settings, pageData.lang)).length === 0;
 }
@@ -40,8 +41,18 @@ function draw() {
 function choose(changes) {
   settings = { ...readSettings(pageData.lang), ...changes };
   writeSettings(settings);
+  keepWood();
   draw();
   told.textContent = t("dress-kept");
+}
+
+// The wood is on before a page is painted (theme.js).
+function keepWood() {
+  try {
+    localStorage.setItem("miyako.worn", JSON.stringify(woodWorn(settings)));
+  } catch {
+    // Storage is forbidden: then the choice lasts as long as the page.
+  }
 }
 
 form.addEventListener("change", ({ target }) => {

@@ -78,9 +78,9 @@ impl Memorial {
         let mut scene = Scene::new(WIDTH, HEIGHT, self.description(), Symbols::default());
         wood(&mut scene);
         if self.is_japanese() {
-            self.down(&mut scene)
+            self.down(&mut scene);
         } else {
-            self.across(&mut scene)
+            self.across(&mut scene);
         }
         scene
     }
@@ -126,6 +126,7 @@ impl Memorial {
             scene.items.extend(items);
             x -= size * 1.45;
         }
+        x -= 60.0;
         let signers = self.signers();
         let width = ((x - EDGE) / signers.len().max(1) as f32).min(190.0);
         for (name, played) in signers {

@@ -100,6 +100,37 @@ impl Path {
         Path(kept)
     }
 
+    /// The same with lines in place of its curves, a few for each.
+    pub(crate) fn flattened(&self) -> Path {
+        let mut path = Path::default();
+        let mut from = (0.0, 0.0);
+        let mix = |a: Point, b: Point, part: f32| (a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part);
+        for segment in &self.0 {
+            let (control, to): ([Point; 2], Point) = match *segment {
+                Segment::Quad(control, to) => ([mix(from, control, 2.0 / 3.0), mix(to, control, 2.0 / 3.0)], to),
+                Segment::Cubic(first, second, to) => ([first, second], to),
+                Segment::Move(to) | Segment::Line(to) => {
+                    path.0.push(*segment);
+                    from = to;
+                    continue;
+                }
+                Segment::Close => {
+                    path.0.push(*segment);
+                    continue;
+                }
+            };
+            let start = from;
+            path.0.extend((1..=4_u16).map(|step| {
+                let part = f32::from(step) / 4.0;
+                let [a, b, c] =
+                    [mix(start, control[0], part), mix(control[0], control[1], part), mix(control[1], to, part)];
+                Segment::Line(mix(mix(a, b, part), mix(b, c, part), part))
+            }));
+            from = to;
+        }
+        path
+    }
+
     /// The outline with every point moved.
     pub(crate) fn map(&self, f: impl Fn(Point) -> Point) -> Path {
         Path(self.0.iter().map(|segment| segment.map(&f)).collect())

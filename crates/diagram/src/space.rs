@@ -210,7 +210,11 @@ impl Space {
         let width = scale * eye.scale * eye.distance / (eye.distance + eye.away(lying.at));
         let mut seen = Vec::new();
         laid(&items, &self.scene.symbols, &|point| point, (BLACK, width), &place, &mut seen);
-        self.scene.items.extend(seen);
+        // Letters so far away need no curves.
+        self.scene.items.extend(seen.into_iter().map(|item| match item {
+            Item::Fill { path, paint } => Item::Fill { path: path.flattened().thinned(0.1), paint },
+            other => other,
+        }));
     }
 }
 

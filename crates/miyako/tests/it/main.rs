@@ -13,6 +13,7 @@ mod club;
 mod club_folder;
 mod contest;
 mod convert;
+mod craft;
 mod hall;
 mod handicap;
 mod history;

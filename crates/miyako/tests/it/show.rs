@@ -116,7 +116,7 @@ fn refuses() {
     refused(&["--lettering", "arial"], "miyako: invalid value 'arial'");
     refused(
         &["--thickness", "40"],
-        "miyako: invalid value '40' for '--thickness <SUN>': expected a thickness from 2 to 15 sun",
+        "miyako: invalid value '40' for '--thickness <SUN>': no such thickness; expected one of table, 2 to 15 (sun)",
     );
     refused(&["--gif", "-", "--size", "4000"], "miyako: --gif: expected a width from 16 to 1600 pixels");
     refused(&["--sheet", "-", "--every", "0"], "miyako: invalid value '0' for '--every <N>'");

@@ -8,9 +8,10 @@ use std::process::{Command, Stdio};
 fn every_command_has_help_with_examples() {
     let help = miyako(&["--help"]);
     assert!(help.stdout.contains("Examples:"), "{}", help.stdout);
-    for command in
-        ["serve", "play", "usi", "perft", "moves", "judge", "label", "check", "convert", "info", "handicap", "bench"]
-    {
+    for command in [
+        "serve", "play", "usi", "perft", "moves", "judge", "label", "check", "convert", "info", "craft", "handicap",
+        "bench",
+    ] {
         let help = miyako(&[command, "--help"]);
         assert_eq!((help.code, help.stderr.as_str()), (0, ""), "{command}");
         assert!(

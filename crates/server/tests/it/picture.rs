@@ -65,9 +65,12 @@ async fn moves_are_drawn_one_after_the_other() {
     let site = data.start().await;
     let mut visitor = site.visitor();
     let moves = ["7g7f", "3c3d", "8h2b%2B", "3a2b", "B*4e"];
-    for dress in
-        ["&style=natural&black=Anna&lang=en", "&flip=true&notation=usi&lang=it", "&style=tall&hands=none&lang=ja"]
-    {
+    for dress in [
+        "&style=natural&black=Anna&lang=en",
+        "&flip=true&notation=usi&lang=it",
+        "&style=tall&hands=none&lang=ja",
+        "&style=tall&wood=katsura&making=carved&lacquer=black&lettering=chess&lines=printed&lang=en",
+    ] {
         let ask = |kind: &str, plies: usize| {
             let moves = moves[..plies].join(",");
             format!("/picture.{kind}?sfen={EVEN}&size=240{dress}&moves={moves}")
@@ -145,7 +148,12 @@ async fn what_cannot_be_drawn_is_said() {
     check(&ask("svg", "colour=red"), "colour", unknown).await;
     check(&ask("svg", "flip=true&flip=true"), "flip", "“flip” is said twice").await;
     check(&ask("png", "flip=maybe"), "flip", "flip cannot be “maybe”. It can be: true, false.").await;
-    check(&ask("svg", "style=modern"), "style", "style cannot be “modern”. It can be: book, natural, tall.").await;
+    check(
+        &ask("svg", "style=modern"),
+        "style",
+        "style cannot be “modern”. It can be: book, natural, tall, corner, faces.",
+    )
+    .await;
     check(&ask("svg", "lettering=arial"), "lettering", "It can be: mincho, ").await;
     check(&ask("svg", "coordinates=x"), "coordinates", "It can be: ").await;
     for size in ["1201", "3", "wide", "-1"] {
@@ -172,10 +180,10 @@ async fn what_cannot_be_drawn_is_said_in_every_language() {
     let data = Data::new();
     let site = data.start().await;
     for (language, rest, text) in [
-        ("it", "&style=modern", "style non può essere «modern». Può essere: book, natural, tall."),
+        ("it", "&style=modern", "style non può essere «modern». Può essere: book, natural, tall, corner, faces."),
         ("it", "&colour=red", "Un’immagine non conosce «colour»."),
         ("it", "/9", "la scacchiera ha"),
-        ("ja", "&style=modern", "styleに「modern」は使えません。使える値：book, natural, tall"),
+        ("ja", "&style=modern", "styleに「modern」は使えません。使える値：book, natural, tall, corner, faces"),
         ("ja", "&size=wide", "sizeに「wide」は使えません。"),
         ("ja", "/9", "sfenの"),
     ] {

@@ -24,7 +24,7 @@ fn a_dressed_board_is_worn_everywhere() {
     let data = Data::new("workshop");
     let house = data.open("127.0.0.1:0");
     let window = browser.window();
-    window.go(&house.url("/workshop"));
+    window.go(&format!("http://{}/workshop", house.address));
     for (name, value) in
         [("wood", "katsura"), ("lines", "printed"), ("making", "carved"), ("lacquer", "black"), ("stand", "kaya")]
     {
@@ -42,7 +42,7 @@ fn a_dressed_board_is_worn_everywhere() {
     let picture = picture.as_str().expect("an SVG").to_owned();
 
     // In a game, alone at the board.
-    window.go(&house.url("/play"));
+    window.go(&format!("http://{}/play", house.address));
     let worn = window.wait("the pieces worn", || {
         let drawn =
             window.run(&format!("if (!document.querySelector('#koma-promoted-R-up use')) return null; {DRAWN}"));
@@ -61,9 +61,9 @@ fn a_dressed_board_is_worn_everywhere() {
     assert_eq!(line, Value::from("rgb(89, 64, 38)"));
 
     // As at first.
-    window.go(&house.url("/workshop"));
+    window.go(&format!("http://{}/workshop", house.address));
     window.click("#dress [data-action=undress]");
-    window.go(&house.url("/play"));
+    window.go(&format!("http://{}/play", house.address));
     window.wait("what was worn at first", || {
         let wood = window.run("return getComputedStyle(document.querySelector('.board')).backgroundImage");
         wood.as_str().is_some_and(|wood| wood.contains("/wood/board.svg")).then_some(())

@@ -299,6 +299,8 @@ pub(super) fn faces(language: Language) -> Markup {
                     }
                 }
             }
+            // Wood, lines, making and the like.
+            p.note { a href="/workshop#dress" { (language.text("dress-title")) } }
         }
     }
 }

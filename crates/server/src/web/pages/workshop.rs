@@ -130,6 +130,9 @@ fn thing(section: &Section, entry: &Entry, language: Language) -> Markup {
             @if !entry.latin.is_empty() { p.latin lang="la" { (entry.latin) } }
             @if let Some(rank) = entry.rank { p.rank { (language.text_with("workshop-rank", "rank", usize::from(rank))) } }
             p { (language.text(&about)) }
+            @if let Some(("cut", cut)) = section.choice(entry) {
+                p { a href=(dress::six_faces(cut)) { (language.text("workshop-six-faces")) } }
+            }
             @if let Some((choice, value)) = section.choice(entry) {
                 p { a.choose href=(format!("/workshop?{choice}={value}#dress")) data-choice=(choice) data-value=(value) {
                     (language.text("workshop-choose"))

@@ -77,6 +77,11 @@ fn picture(natural: &Natural, kind: &str, style: &str, language: Language) -> St
     format!("/picture.{kind}?sfen={}&style={style}&coordinates=none&lang={}{worn}", escaped(SHOWN), language.code())
 }
 
+/// Where the six faces of a board of this cut are drawn.
+pub(super) fn six_faces(cut: &str) -> String {
+    format!("/picture.svg?sfen={}&style=faces&cut={cut}", escaped(SHOWN))
+}
+
 pub(super) fn panel(asked: &Asked, language: Language) -> Markup {
     let natural = worn(asked);
     let text = |id: &str| language.text(id);
@@ -95,7 +100,7 @@ pub(super) fn panel(asked: &Asked, language: Language) -> Markup {
             div.fitting {
                 div.seen {
                     img.above src=(picture(&natural, "svg", "natural", language)) alt=(text("dress-above")) width="1624" height="1109";
-                    img.corner src=(format!("{}&size=1000", picture(&natural, "png", "corner", language))) alt=(text("dress-corner"))
+                    img.corner src=(picture(&natural, "svg", "corner", language)) alt=(text("dress-corner"))
                         width="1400" height="1000" loading="lazy";
                 }
                 form action="/workshop#dress" {
