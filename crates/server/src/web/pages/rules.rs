@@ -197,6 +197,9 @@ pub(super) fn first_chapters(language: Language, notation: Notation) -> Markup {
                 @for id in chapter.parts.iter().flat_map(|part| &part.rules) { (entry(chapter, id, 4, language, notation)) }
             }
         }
+        ul.contents { @for chapter in manual::chapters().iter().filter(|chapter| !CHAPTERS.contains(&chapter.id.as_str())) {
+            li { a href=(chapter.path()) { (chapter.name(language)) } }
+        } }
     }
 }
 
