@@ -37,7 +37,7 @@ fn the_story_is_told() {
 #[test]
 fn a_century_can_be_asked_for() {
     let told = said(&["history", "--century", "13", "--lang", "en"]);
-    assert!(told.starts_with("13th century\n\nGames of that century: dai shogi (大将棋).\n"), "{told}");
+    assert!(told.starts_with("13th century\n\nGames of that century: Dai shōgi (大将棋).\n"), "{told}");
     let read: Value = serde_json::from_str(&said(&["history", "--century", "13", "--json"])).unwrap();
     assert_eq!((&read["games"], &read["older_games"]), (&json!(["dai"]), &json!([])));
     refused(&["history", "--century", "5"], "6..=21");

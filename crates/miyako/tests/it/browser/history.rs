@@ -64,7 +64,7 @@ fn a_station_is_played_on_a_phone() {
     window.wait("the buttons", || (count(&window, ".steps:not([hidden])") == 1).then_some(()));
     window.click(".steps [data-step=next]");
     window.click(".steps [data-step=next]");
-    assert_eq!(window.run("return location.hash"), "#spread");
+    window.wait("the second station", || (window.run("return location.hash") == "#spread").then_some(()));
     window.go(&format!("{site}/history?century=14"));
     window.click("#chu form button");
     window.wait("the board of the game", || (count(&window, ".cell .koma") == 92).then_some(()));

@@ -115,7 +115,7 @@ fn part_of(chapter: &Chapter, part: &Part, level: u8, language: Language, notati
             @if let Some(id) = &part.heading { (heading(level, &html! { (language.text(id)) })) }
             @for id in &part.lead { p {
                 (language.text(id))
-                @if id == "rules-game-lead" { " " a href="/school" { (language.text("school-title")) } }
+                (further(id, language))
             } }
             @for id in &part.rules { (entry(chapter, id, below, language, notation)) }
             @if let Some(table) = part.table { (tables::markup(table, language)) }
@@ -128,6 +128,8 @@ fn part_of(chapter: &Chapter, part: &Part, level: u8, language: Language, notati
 fn further(id: &str, language: Language) -> Markup {
     html! {
         @match id {
+            "rules-game-lead" => { " " a href="/school" { (language.text("school-title")) } },
+            "rules-clocks-lead" => { " " a href="/rules/tournaments" { (language.text("tournament-clocks-door")) } },
             "rules-values-use" => { " " a href="/school/values/1" { (language.text("lesson-values")) } },
             "rules-values-impasse" => { " " a href="/rules/endings#ending-points" { (language.text("ending-points")) } },
             _ => {},
@@ -197,6 +199,9 @@ pub(super) fn first_chapters(language: Language, notation: Notation) -> Markup {
                 @for id in chapter.parts.iter().flat_map(|part| &part.rules) { (entry(chapter, id, 4, language, notation)) }
             }
         }
+        ul.contents { @for chapter in manual::chapters().iter().filter(|chapter| !CHAPTERS.contains(&chapter.id.as_str())) {
+            li { a href=(chapter.path()) { (chapter.name(language)) } }
+        } }
     }
 }
 

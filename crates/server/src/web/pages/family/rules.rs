@@ -15,7 +15,7 @@ use maud::{Markup, html};
 use shogi::{Handicap, PieceKind};
 use std::collections::BTreeMap;
 use variants::{Game, GameOption, Kind, Level, Sentence};
-use words::{FluentValue, Language, manual};
+use words::{FluentValue, Language, history, manual};
 
 /// The clocks that are offered.
 const CLOCKS: [&str; 6] = ["none", "10m+30s", "30m+60s", "0m+30s", "5m+5s/move", "10m"];
@@ -47,6 +47,9 @@ pub(crate) async fn rules(
         main.rules.family id="main" {
             p { a href="/family" { (text("family-back")) } }
             h1 { span lang="ja" { (names.kanji) } " " span.quiet { @if language == Language::Japanese { (words::reading(&names.kanji, &names.romaji, language)) } @else { (name(game, language)) } } }
+            @if let Some(station) = history::stations().iter().find(|station| station.game.as_deref() == Some(game.id())) {
+                p { a href=(format!("/history#{}", station.id)) { (text("history-title")) ": " (station.date(language)) } }
+            }
             div.beginning {
                 div {
                     shogi-board.preview inert {}
@@ -58,10 +61,12 @@ pub(crate) async fn rules(
             }
             section {
                 h2 { (text("family-rules")) }
-                ul.sentences { @for sentence in sentences(game, language) { li { (sentence) } } }
-                // What the chapters of the rules say.
-                @if game.id() == STANDARD { (first_chapters(language, notation)) }
-                (readings(game, language))
+                @if game.id() == STANDARD {
+                    (first_chapters(language, notation))
+                } @else {
+                    ul.sentences { @for sentence in sentences(game, language) { li { (sentence) } } }
+                    (readings(game, language))
+                }
             }
             section {
                 h2 { (text("family-pieces-title")) }
