@@ -84,7 +84,7 @@ ceremony-king-signature = king 玉将 with the maker’s signature on its base
 ceremony-spare-back = Spare pawns that go back into the bag: { $count }.
 ceremony-cloth = The timekeeper spreads a silk cloth, kneels on the senior’s side and throws for them.
 ceremony-begins = { $player } begins
-ceremony-colon = :
+ceremony-fell-so = { $count }: { $text }
 ceremony-replaced = At the end the pieces that were taken away join the others.
 
 ## Lots

@@ -52,7 +52,7 @@ ceremony-thrower-timekeeper = il cronometrista, per il più autorevole
 ceremony-thrower-guest = un ufficiale di gara o un ospite d’onore
 ceremony-thrower-agreed = decidiamo insieme
 ceremony-names-thrower = Chi deve lanciare i pedoni, per questo giocatore: { $player }
-ceremony-agreed-note = Se i due nomi coincidono, lancia chi è stato nominato; altrimenti lancia il primo giocatore, che è di casa.
+ceremony-agreed-note = Se i due nomi coincidono, lancia chi è stato nominato; altrimenti lancia il primo giocatore, che ospita.
 ceremony-before = Il sorteggio si fa prima di sedersi
 ceremony-more = Altre scelte
 ceremony-unreadable = Questa scelta manca o non si legge: { $field }
@@ -84,7 +84,7 @@ ceremony-king-signature = re 玉将 con la firma dell’artigiano sulla base
 ceremony-spare-back = Nel sacchetto tornano i pedoni di riserva: { $count }.
 ceremony-cloth = Il cronometrista stende un telo di seta, si inginocchia dalla parte del più autorevole e lancia per lui.
 ceremony-begins = { $player } comincia
-ceremony-colon = :
+ceremony-fell-so = { $count }: { $text }
 ceremony-replaced = Alla fine i pezzi tolti tornano con gli altri.
 
 ## Lots

@@ -84,7 +84,7 @@ ceremony-king-signature = 駒尻に作者名のある玉将
 ceremony-spare-back = 駒袋に戻す余り歩：{ $count }枚。
 ceremony-cloth = 記録係は絹の布を広げ、上位者の側に正座して、代わりに振ります。
 ceremony-begins = { $player }の先手
-ceremony-colon = ：
+ceremony-fell-so = { $count }：{ $text }
 ceremony-replaced = 落とした駒も、最後にほかの駒と一緒になります。
 
 ## Lots

@@ -2,12 +2,15 @@
 // it (ETIQ-25). Without this script all steps stand one below the other.
 
 import { el, setText } from "../dom.js";
+import { joined } from "../game/announce.js";
 import { pageData, t } from "../page-data.js";
 import "./page.js";
 
 const SPEAKS = "miyako.ceremony.speak";
 // Keys of the controls that the browser knows itself.
 const FIELDS = "input, select, textarea, summary, button, a";
+
+const SOUNDS = [["王将", "ōshō"], ["玉将", "gyokushō"], ["王", "ō"], ["玉", "gyoku"], ["歩", "fu"], ["と", "tokin"]];
 
 const main = document.querySelector("main");
 const controls = main.querySelector(".controls");
@@ -58,8 +61,12 @@ function told(step) {
 function wordsOf({ step, item, index }) {
   const own = "told" in item.dataset ? [item.textContent] : [];
   const texts = index > 0 ? own : [...["h2", ".how"].map((part) => text(step, part)), ...own];
-  return texts.map((one) => one.trim()).filter((one) => one !== "").join(". ").replaceAll("..", ".");
+  return joined(texts.map((one) => one.trim()).filter((one) => one !== ""));
 }
+
+/** For a voice that reads no Japanese what stands on the pieces is said as it sounds. */
+const sounded = (words) => (pageData.lang === "ja" ? words
+  : SOUNDS.reduce((text, [sign, sound]) => text.replaceAll(sign, sound), words));
 
 const text = (step, part) => [...(step.querySelector(part)?.childNodes ?? [])]
   .filter((node) => !node.classList?.contains("number")).map((node) => node.textContent).join("");
@@ -72,7 +79,7 @@ function say(words, phrases) {
   const voice = globalThis.speechSynthesis;
   if (!voice) return;
   voice.cancel();
-  for (const [said, lang] of [[words, pageData.lang], ...phrases.map((phrase) => [phrase, "ja"])]) {
+  for (const [said, lang] of [[sounded(words), pageData.lang], ...phrases.map((phrase) => [phrase, "ja"])]) {
     const spoken = new SpeechSynthesisUtterance(said);
     spoken.lang = lang;
     voice.speak(spoken);

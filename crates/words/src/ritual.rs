@@ -56,7 +56,7 @@ pub fn throw_in_ceremony(choices: &Choices, throw: Throw, language: Language) ->
             language.text_with("ceremony-begins", "player", player_in_ceremony(choices, first, language))
         }
     };
-    format!("{count}{} {outcome}", language.text("ceremony-colon"))
+    language.text_with_list("ceremony-fell-so", &[("count", &count), ("text", &outcome)])
 }
 
 /// A piece and which of its kind, as its owner sees it.
@@ -66,8 +66,8 @@ fn placed(choices: &Choices, Placement { by, piece, square }: Placement, languag
     let file = file_from_right(square, piece.color());
     match kind {
         PieceKind::King => match king_of(by, choices.kings) {
-            KingPiece::Osho => format!("{name} 王将"),
-            KingPiece::Gyokusho => format!("{name} 玉将"),
+            KingPiece::Osho => king(name, "王将", language),
+            KingPiece::Gyokusho => king(name, "玉将", language),
             KingPiece::GyokushoWithStyle => language.text("ceremony-king-style"),
             KingPiece::GyokushoWithSignature => language.text("ceremony-king-signature"),
         },
@@ -76,6 +76,11 @@ fn placed(choices: &Choices, Placement { by, piece, square }: Placement, languag
         _ if file > 5 => language.text_with("ceremony-left", "piece", name),
         _ => language.text_with("ceremony-right", "piece", name),
     }
+}
+
+/// `king 王将`; who reads Japanese needs no other word.
+fn king(name: String, kanji: &str, language: Language) -> String {
+    if language == Language::Japanese { kanji.to_owned() } else { format!("{name} {kanji}") }
 }
 
 /// Which column of the board it is, counted from the player's right.

@@ -82,7 +82,7 @@ fn an_even_game_with_lots_by_a_clerk() {
 
 /// Anna resigns, both look at the game again.
 fn the_game_ends(bruno: &Window) {
-    bruno.click(".step.current form.end input[value=first]");
+    bruno.click(".step.current form.end [name=end][value=first]");
     bruno.click(".step.current form.end button");
     wait_for(bruno, ".controls .of-step", "Step");
     on(bruno, 1);

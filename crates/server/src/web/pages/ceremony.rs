@@ -45,10 +45,36 @@ impl Said {
         self.0.iter().any(|(known, own)| known == name && own == value)
     }
 
+    /// Whether a choice changes anything: what is so anyway would only make addresses long.
+    fn matters(&self, name: &str, value: &str) -> bool {
+        const USUAL: [(&str, &str); 13] = [
+            ("occasion", "friendly"),
+            ("senior", "first"),
+            ("compare", "held"),
+            ("room", "western"),
+            ("season", "mild"),
+            ("odds", "furigoma"),
+            ("first_style", "ohashi"),
+            ("second_style", "ohashi"),
+            ("kings", "osho"),
+            ("spare", "0"),
+            ("thrower", "senior"),
+            ("clock", "none"),
+            ("giver", ""),
+        ];
+        let of_occasion = match name {
+            "defender" => self.get("occasion") == "title",
+            "first_names" | "second_names" => self.get("thrower") == "agreed",
+            _ => true,
+        };
+        of_occasion && !USUAL.contains(&(name, value))
+    }
+
     /// The choices but those of these names.
     fn but<'a>(&'a self, without: &'a [&str]) -> impl Iterator<Item = (&'a str, &'a str)> {
         let known = |name: &str| CHOICES.contains(&name) && !without.contains(&name);
-        self.0.iter().map(|(name, value)| (name.as_str(), value.as_str())).filter(move |(name, _)| known(name))
+        let pairs = self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        pairs.filter(move |(name, value)| known(name) && self.matters(name, value))
     }
 
     /// The same as part of an address.
