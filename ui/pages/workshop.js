@@ -26,10 +26,10 @@ const said = (address) => String(new URL(address, location.href).searchParams);
 
 // The picture before stays until the next is there.
 function show(image, source) {
+  image.dataset.wanted = source;
   if (said(image.src) === said(source)) return;
   const next = new Image();
   next.addEventListener("load", () => { if (next.src === new URL(image.dataset.wanted, location.href).href) image.src = source; });
-  image.dataset.wanted = source;
   next.src = source;
 }
 
