@@ -14,7 +14,7 @@ workshop-best-first = the most prized first
 workshop-plain-first = the plainest first
 workshop-rank = { $rank ->
     [1] the most prized
-   *[other] { $rank } in rank
+   *[other] rank { $rank }
 }
 workshop-note = To be honest:
 workshop-choose = Put it on my board

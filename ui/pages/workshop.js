@@ -17,16 +17,19 @@ let settings = readSettings(pageData.lang);
 const NAMES = ["face", ...Object.keys(DRESS)];
 
 function address(kind, style, more = {}) {
-  const said = { sfen: panel.dataset.sfen, style, coordinates: "none", lang: pageData.lang };
-  return `/picture.${kind}?${new URLSearchParams({ ...said, ...worn(settings, pageData.lang), ...more })}`;
+  const shown = { sfen: panel.dataset.sfen, style, coordinates: "none", lang: pageData.lang };
+  return `/picture.${kind}?${new URLSearchParams({ ...shown, ...worn(settings, pageData.lang), ...more })}`;
 }
+
+// What the server has put there may be written otherwise.
+const said = (address) => String(new URL(address, location.href).searchParams);
 
 // The picture before stays until the next is there.
 function show(image, source) {
-  if (image.getAttribute("src") === source) return;
+  image.dataset.wanted = source;
+  if (said(image.src) === said(source)) return;
   const next = new Image();
   next.addEventListener("load", () => { if (next.src === new URL(image.dataset.wanted, location.href).href) image.src = source; });
-  image.dataset.wanted = source;
   next.src = source;
 }
 
@@ -39,7 +42,7 @@ function draw() {
 }
 
 function choose(changes) {
-  settings = { ...readSettings(pageData.lang), ...changes };
+  settings = { ...settings, ...changes };
   writeSettings(settings);
   keepWood();
   draw();

@@ -90,13 +90,14 @@ fn asked(section: &'static Section, name: Option<&str>) -> Option<Found> {
     if folded(&section.id) == name || titles.contains(&name) {
         return Some((section, all()));
     }
+    // A short word stands in many others.
+    let is_long = name.len() > 4;
     let is_called = |entry: &&Entry| {
         let about = format!("craft-{}-{}", section.id, entry.id);
-        let texts = Language::ALL.map(|language| language.text(&about));
         let own = [&entry.id, &entry.kanji, &entry.reading, &entry.latin].map(|text| folded(text));
-        let begins =
-            |text: &String| !text.is_empty() && (text == &name || name.chars().count() > 2 && text.starts_with(&name));
-        own.iter().any(begins) || texts.iter().any(|text| name.chars().count() > 2 && folded(text).contains(&name))
+        let says = |language: Language| folded(&language.text(&about)).contains(&name);
+        own.iter().any(|text| *text == name || is_long && text.starts_with(&name))
+            || is_long && Language::ALL.into_iter().any(says)
     };
     let entries: Vec<&Entry> = all().into_iter().filter(is_called).collect();
     (!entries.is_empty()).then_some((section, entries))

@@ -15,7 +15,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use words::Language;
 
 /// So many drawings are kept: the whole catalogue, and what many readers wear.
-const MOST: usize = 400;
+const MOST: usize = 160;
 
 /// What was drawn before, by its name and what is worn.
 static KEPT: LazyLock<Mutex<HashMap<String, Arc<str>>>> = LazyLock::new(Mutex::default);
