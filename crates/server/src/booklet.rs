@@ -50,9 +50,10 @@ fn part_of(part: &Part, language: Language) -> Vec<Block> {
     heading.chain(part.lead.iter().map(text)).chain(rules).chain(table).chain(part.after.iter().map(text)).collect()
 }
 
-/// A sentence that leads to a link on a page ends here.
+/// A sentence that leads to a link on a page ends here; the printed font has no sign of minus but the dash.
 fn whole(text: &str) -> String {
-    text.strip_suffix([':', '：']).map_or_else(|| text.to_owned(), |text| format!("{text}."))
+    let text = text.replace('−', "–");
+    text.strip_suffix([':', '：']).map(|text| format!("{text}.")).unwrap_or(text)
 }
 
 fn rule(id: &str, language: Language) -> Block {
