@@ -50,14 +50,20 @@ fn part_of(part: &Part, language: Language) -> Vec<Block> {
     heading.chain(part.lead.iter().map(text)).chain(rules).chain(table).chain(part.after.iter().map(text)).collect()
 }
 
+/// A text in the signs that the printed font has: a dash for a minus, the other wave between numbers.
+fn printed(text: &str) -> String {
+    text.replace('−', "–").replace('〜', "～")
+}
+
 /// A sentence that leads to a link on a page ends here.
 fn whole(text: &str) -> String {
-    text.strip_suffix([':', '：']).map_or_else(|| text.to_owned(), |text| format!("{text}."))
+    let text = printed(text);
+    text.strip_suffix([':', '：']).map(|text| format!("{text}.")).unwrap_or(text)
 }
 
 fn rule(id: &str, language: Language) -> Block {
     let board = Diagram::of(id).map(|diagram| Box::new(board(&diagram, language)));
-    Block::Rule { name: language.text(id), text: language.text(&format!("{id}-why")), board }
+    Block::Rule { name: language.text(id), text: printed(&language.text(&format!("{id}-why"))), board }
 }
 
 fn board(diagram: &Diagram, language: Language) -> Board {

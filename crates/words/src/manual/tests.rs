@@ -41,7 +41,8 @@ fn every_chapter_is_told_in_every_language() {
 fn every_foul_and_every_ending_is_explained() {
     let mut explained = codes("foul-");
     let mut judged: Vec<&str> = Foul::all().map(Foul::code).collect();
-    (explained.sort_unstable(), judged.sort_unstable());
+    explained.sort_unstable();
+    judged.sort_unstable();
     assert_eq!(explained, judged);
     for code in codes("ending-") {
         let written = [code.to_owned(), format!("{code} black"), format!("{code} black pass 1")];
