@@ -136,15 +136,15 @@ ui-table-pause = Pause
 ui-table-resume = Resume
 ui-table-break = Break of 40 minutes
 ui-table-break-left = Break: { $time }
-ui-table-again = Start over
+table-clock-again = Start over
 ui-table-again-sure = Start over? The time that has passed is lost.
 ui-table-fell = Time is up: { $name }
 ui-table-moves = moves: { $count }
-ui-table-sente = Sente
-ui-table-gote = Gote
+table-clock-sente = Sente
+table-clock-gote = Gote
 
 ## Speech and steps, for the script
-ui-ceremony-walk-speak = Read aloud
+ceremony-speak = Read aloud
 ui-ceremony-walk-place = Step { $number } of { $all }
 ui-ceremony-walk-deed = gesture { $number } of { $all }
 

@@ -136,15 +136,15 @@ ui-table-pause = Pausa
 ui-table-resume = Riprendi
 ui-table-break = Pausa di 40 minuti
 ui-table-break-left = Pausa: { $time }
-ui-table-again = Da capo
+table-clock-again = Da capo
 ui-table-again-sure = Ricominciare da capo? Il tempo trascorso va perso.
 ui-table-fell = Tempo scaduto: { $name }
 ui-table-moves = mosse: { $count }
-ui-table-sente = Sente
-ui-table-gote = Gote
+table-clock-sente = Sente
+table-clock-gote = Gote
 
 ## Speech and steps, for the script
-ui-ceremony-walk-speak = Leggi a voce
+ceremony-speak = Leggi a voce
 ui-ceremony-walk-place = Passo { $number } di { $all }
 ui-ceremony-walk-deed = gesto { $number } di { $all }
 

@@ -136,15 +136,15 @@ ui-table-pause = 一時停止
 ui-table-resume = 再開
 ui-table-break = 40分の休憩
 ui-table-break-left = 休憩：{ $time }
-ui-table-again = 初めから
+table-clock-again = 初めから
 ui-table-again-sure = 初めからにしますか。経過した時間は失われます。
 ui-table-fell = 時間切れ：{ $name }
 ui-table-moves = 手数：{ $count }
-ui-table-sente = 先手
-ui-table-gote = 後手
+table-clock-sente = 先手
+table-clock-gote = 後手
 
 ## Speech and steps, for the script
-ui-ceremony-walk-speak = 読み上げ
+ceremony-speak = 読み上げ
 ui-ceremony-walk-place = 手順 { $number }／{ $all }
 ui-ceremony-walk-deed = 所作 { $number }／{ $all }
 

@@ -97,7 +97,7 @@ fn form(said: &Said, wanted: &str, language: Language) -> Markup {
 
 /// Who begins and who follows, as far as it is known.
 fn names(said: &Said, language: Language) -> [String; 2] {
-    let unknown = || ["ui-table-sente", "ui-table-gote"].map(|id| language.text(id));
+    let unknown = || ["table-clock-sente", "table-clock-gote"].map(|id| language.text(id));
     let Ok(choices) = said.choices() else { return unknown() };
     let named = |choices: &Choices, role: Role| words::player_in_ceremony(choices, role, language);
     match choices.black() {
@@ -127,7 +127,7 @@ fn device(said: &Said, wanted: &str, control: TimeControl, language: Language) -
                     div.middle {
                         button type="button" data-do="pause" disabled { (text("ui-table-pause")) }
                         @if lunch || dinner { button type="button" data-do="break" disabled { (text("ui-table-break")) } }
-                        button type="button" data-do="again" disabled { (text("ui-table-again")) }
+                        button type="button" data-do="again" disabled { (text("table-clock-again")) }
                     }
                 }
             }

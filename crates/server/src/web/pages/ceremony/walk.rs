@@ -161,7 +161,7 @@ impl Shown<'_> {
                 button type="button" data-go="back" aria-label=(self.text("ceremony-back")) { "←" }
                 p.place { span.of-step {} " " span.of-beat.quiet {} }
                 button.primary type="button" data-go="on" { (self.text("ceremony-on")) " →" }
-                label.check { input type="checkbox" name="speak"; (self.text("ui-ceremony-walk-speak")) }
+                label.check { input type="checkbox" name="speak"; (self.text("ceremony-speak")) }
                 label.check { input type="checkbox" name="all"; (self.text("ceremony-all")) }
             }
         }
