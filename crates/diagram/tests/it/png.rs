@@ -40,7 +40,8 @@ fn every_lettering_makes_another_picture() {
             let style = Style::Natural(Natural { set, ..Natural::default() });
             let print = fingerprint(&Picture { style, ..game() }.png(300).unwrap());
             // Latin letters and figures are the same whatever is written.
-            if !matches!(lettering, Lettering::Letters | Lettering::Lettere | Lettering::Chess) || *faces == Faces::Two {
+            if !matches!(lettering, Lettering::Letters | Lettering::Lettere | Lettering::Chess) || *faces == Faces::Two
+            {
                 assert!(!seen.contains(&print), "{lettering:?} {faces:?}");
             }
             seen.push(print);
