@@ -78,7 +78,7 @@ craft-grain-akamasa = 赤みを帯びたまっすぐな木目。
 craft-grain-aramasa = 間の広いまっすぐな木目。
 craft-grain-itame = 年輪が弓形に現れる木目。
 craft-grain-torafu = 虎のような平行の縞。
-craft-grain-nemoku = 不規則な模様。
+craft-grain-nemoku = 入り組んだ模様。
 craft-grain-kujaku = 孔雀の羽のように広がる模様。
 
 craft-making = 五つの作り
