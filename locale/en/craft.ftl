@@ -133,7 +133,7 @@ craft-lacquer-black = The promoted side is black like the front.
 craft-lacquer-black-name = All black
 
 craft-bases = Signed on the base
-craft-bases-lead = Whoever makes a set signs it under the King: the base of the gyokushō 玉将 bears the maker’s name, that of the ōshō 王将 the name of the style. Here: “made by Gassan”, “hand of Maki Ryōko”.
+craft-bases-lead = Whoever makes a set signs it under the King: the base of the gyokushō 玉将 bears the maker’s name, that of the ōshō 王将 the name of the style. Here: “hand of Maki Ryōko”, “made by Gassan”.
 
 ## Boards
 craft-board-woods = Woods of boards
@@ -222,3 +222,4 @@ craft-box-woods-kuwa = Mulberry.
 craft-box-woods-keyaki = Zelkova.
 craft-box-woods-kaya = The wood of the best boards.
 craft-box-woods-kiri = Paulownia.
+error-wish-lid-signers = No more than eight can sign a lid, players and witnesses together: leave some names out.

@@ -173,3 +173,4 @@ history-kishi = A door still closed
 history-kishi-1 = In 2022, when the document was written, no woman had yet become a professional of the category open to all (kishi).
 history-eight = All eight titles
 history-eight-1 = Fujii Sōta, born in 2002 and a professional at fourteen, holds all eight titles together.
+error-wish-century = “{ $value }” is no century of the history: 6 to 21.

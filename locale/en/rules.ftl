@@ -271,3 +271,4 @@ facts-no = no
 material-wood = wood
 material-plastic = plastic
 material-magnetic = magnetic
+error-wish-lang = “{ $value }” is no language of this site: it, en or ja.

@@ -50,6 +50,7 @@ teach-see-game = Look at the game
 teach-back-to-set = What was set for you
 teach-outcome-game = Began a game
 teach-outcome-lost = Not won
+teach-line-gone = A game that is shared no more
 teach-set-this = Set it for your pupils
 teach-set = Set it
 teach-asked = { $name } has { $count ->

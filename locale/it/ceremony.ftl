@@ -100,7 +100,7 @@ ceremony-lie-o = 歩, sopra o sotto un altro
 ceremony-lie-u = と, sopra o sotto un altro
 ceremony-fell-alone = Un pedone da solo non può stare sopra o sotto un altro: i pedoni sovrapposti sono almeno due.
 ceremony-count = Conta i pedoni
-ceremony-machine = Lancia il programma
+ceremony-machine = Fai lanciare al programma
 ceremony-again = Lancia di nuovo da capo
 
 ## The end

@@ -91,7 +91,7 @@ craft-making-brushed = Scritti sul legno con il pennello, in stile regolare (kai
 craft-making-stamped = Stampati: la fascia più bassa.
 
 craft-lettering = Gradi dei caratteri
-craft-lettering-lead = Più il grado è semplice, più semplifica i caratteri; sopra tutti i gradi stanno le mani dei calligrafi.
+craft-lettering-lead = Più è basso il grado, più i caratteri sono semplificati; sopra tutti i gradi stanno le mani dei calligrafi.
 craft-lettering-calligraphic = Gli stili dei grandi calligrafi, raccontati qui sotto.
 craft-lettering-jobori = Lo stile di base, quello che si usa negli eventi ufficiali.
 craft-lettering-chubori = Un passo più semplice del jōbori.
@@ -133,12 +133,12 @@ craft-lacquer-black = La faccia promossa è nera come l’altra.
 craft-lacquer-black-name = Tutto nero
 
 craft-bases = Firmati sotto la base
-craft-bases-lead = Chi fa una serie la firma sotto i Re: la base del gyokushō 玉将 porta il nome dell’artigiano, quella dell’ōshō 王将 il nome dello stile. Qui: «fatto da Gassan», «mano di Maki Ryōko».
+craft-bases-lead = Chi fa una serie la firma sotto i Re: la base del gyokushō 玉将 porta il nome dell’artigiano, quella dell’ōshō 王将 il nome dello stile. Qui: «mano di Maki Ryōko», «fatto da Gassan».
 
 ## Scacchiere
 craft-board-woods = Legni delle scacchiere
 craft-board-woods-lead = Il kaya è il migliore; fra gli altri sei non c’è un ordine.
-craft-board-woods-kaya = Dorato, elastico, profumato, di buon suono. Il più pregiato è l’Hyūga kaya 日向榧, di Miyazaki. L’albero è protetto, e si prende soltanto quando muore.
+craft-board-woods-kaya = Dorato, elastico, profumato, di buon suono. Il più pregiato è lo Hyūga kaya 日向榧, di Miyazaki. L’albero è protetto, e si prende soltanto quando muore.
 craft-board-woods-shinkaya = Un abete rosso; il suo nome significa «kaya nuovo».
 craft-board-woods-katsura = Il katsura, uno dei legni che si usano oltre al kaya.
 craft-board-woods-icho = Ginkgo, uno dei legni che si usano oltre al kaya.
@@ -174,15 +174,15 @@ craft-materials = Legno, plastica, magneti
 craft-materials-lead = Una scacchiera può essere di tre materiali.
 craft-materials-wood = Come si racconta qui.
 craft-materials-wood-name = Legno
-craft-materials-plastic = In luogo del legno.
+craft-materials-plastic = Al posto del legno.
 craft-materials-plastic-name = Plastica
 craft-materials-magnetic = Da viaggio.
 craft-materials-magnetic-name = Magnetica
 
 craft-underside = Sotto la scacchiera
 craft-underside-lead = Quello che nessuno vede mentre si gioca: un incavo, quattro gambe, forse una firma.
-craft-underside-hollow = Una piramide rovesciata, scavata nella faccia inferiore. Il popolo la chiama chidamari 血溜まり, «pozza di sangue», e ne racconta una leggenda; serve al suono, all’umidità, e a che il legno non si spacchi.
-craft-underside-legs = Hanno la forma del frutto di gardenia, il cui nome suona come «senza bocca» (口無し): chi guarda, taccia. Hanno otto spicchi, numero che porta fortuna, anche se il frutto ne ha sei. Una è soltanto infilata, e nasconde la firma dell’artigiano; la faccia inferiore può essere firmata e timbrata dopo le partite ufficiali.
+craft-underside-hollow = Una piramide rovesciata, scavata nella faccia inferiore. Il popolo la chiama chidamari 血溜まり, «pozza di sangue», e ne racconta una leggenda; serve al suono, all’umidità, e a evitare che il legno si spacchi.
+craft-underside-legs = Le gambe hanno la forma del frutto di gardenia, il cui nome suona come «senza bocca» (口無し): chi guarda, taccia. Hanno otto spicchi, numero che porta fortuna, anche se il frutto ne ha sei. Una è soltanto incastrata, e nasconde la firma dell’artigiano; la faccia inferiore può essere firmata e timbrata dopo le partite ufficiali.
 
 ## Komadai
 craft-stands = Tre tipi di komadai
@@ -222,3 +222,4 @@ craft-box-woods-kuwa = Gelso.
 craft-box-woods-keyaki = Zelkova.
 craft-box-woods-kaya = Il legno delle scacchiere migliori.
 craft-box-woods-kiri = Paulownia.
+error-wish-lid-signers = Su un coperchio firmano al massimo in otto, giocatori e testimoni insieme: togli qualche nome.

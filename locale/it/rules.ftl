@@ -271,3 +271,4 @@ facts-no = no
 material-wood = legno
 material-plastic = plastica
 material-magnetic = magnetica
+error-wish-lang = «{ $value }» non è una lingua di questo sito: it, en o ja.

@@ -50,6 +50,7 @@ teach-see-game = Guarda la partita
 teach-back-to-set = Gli esercizi per te
 teach-outcome-game = Ha cominciato una partita
 teach-outcome-lost = Non vinta
+teach-line-gone = Una partita che non è più condivisa
 teach-set-this = Dallo ai tuoi allievi
 teach-set = Dai il compito
 teach-asked = { $name } ti propone { $count ->

@@ -133,7 +133,7 @@ craft-lacquer-black = 裏も表と同じ黒。
 craft-lacquer-black-name = すべて黒
 
 craft-bases = 駒尻の銘
-craft-bases-lead = 作者は玉の駒尻に銘を入れます。玉将には作者の名、王将には書体の名。ここでは「月山作」と「巻菱湖書」です。
+craft-bases-lead = 作者は玉の駒尻に銘を入れます。玉将には作者の名、王将には書体の名。ここでは「巻菱湖書」と「月山作」です。
 
 ## 盤
 craft-board-woods = 盤の木
@@ -222,3 +222,4 @@ craft-box-woods-kuwa = 桑。
 craft-box-woods-keyaki = 欅。
 craft-box-woods-kaya = 最上の盤と同じ木です。
 craft-box-woods-kiri = 桐。
+error-wish-lid-signers = 署名できるのは対局者と立会人を合わせて8人までです。名前を減らしてください。

@@ -173,3 +173,4 @@ history-kishi = まだ開かない扉
 history-kishi-1 = 資料の書かれた2022年には、男女の別のない「棋士」になった女性はまだいませんでした。
 history-eight = 八冠
 history-eight-1 = 2002年生まれで14歳でプロになった藤井聡太が、八つのタイトルを独占しました。
+error-wish-century = 「{ $value }」は歴史にない世紀です。6から21まで。

@@ -271,3 +271,4 @@ facts-no = なし
 material-wood = 木
 material-plastic = プラスチック
 material-magnetic = マグネット
+error-wish-lang = 「{ $value }」はこのサイトの言語ではありません：it、en、ja。

@@ -46,6 +46,7 @@ teach-see-game = 対局を見る
 teach-back-to-set = あなたへの課題
 teach-outcome-game = 対局を始めた
 teach-outcome-lost = 勝てなかった
+teach-line-gone = 共有が終わった棋譜
 teach-set-this = 生徒への課題にする
 teach-set = この課題を出す
 teach-asked = { $name }さんからの課題です（{ $count }問）。

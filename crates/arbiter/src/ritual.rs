@@ -13,7 +13,7 @@ mod seniority;
 mod setting_up;
 mod walk;
 
-pub use choices::{CHOICES, Choices, End, Unreadable};
+pub use choices::{CHOICES, Choices, End, MOST_THROWS, Unreadable};
 pub use furigoma::{Decided, Face, Furigoma, Lie, Throw, Thrower, agreed_thrower, pawns_thrown};
 pub use guide::{Act, By, Guide, NotTheirTurn, Phrase, Step, closing, opening};
 pub use kings::{KingPiece, KingSet, king_glyphs, king_of};

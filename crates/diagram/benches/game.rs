@@ -1,7 +1,8 @@
-//! A whole game as GIF: 120 moves, 600 pixels wide, in print and on wood.
+//! A whole game as GIF: 120 moves, 600 pixels wide, in print and on wood. One picture, as SVG and 640 pixels wide. All drawings of
+//! the workshop.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use diagram::{Natural, Pace, Picture, Style, gif};
+use diagram::{Book, Natural, Pace, Picture, Style, catalogue, gif};
 use shogi::Position;
 
 /// The first legal moves in some fixed order, as pictures.
@@ -30,5 +31,28 @@ fn bench(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, bench);
+/// What a visitor waits for who asks for one picture.
+fn single(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("a picture");
+    group.sample_size(20);
+    let styles = [
+        ("book", Style::Book(Book::default())),
+        ("natural", Style::Natural(Natural::default())),
+        ("corner", Style::Corner(Natural::default())),
+    ];
+    for (name, style) in styles {
+        let picture = Picture { style, ..Picture::new(Position::even().to_setup()) };
+        group.bench_function(format!("{name} svg"), |bencher| bencher.iter(|| picture.svg()));
+        group.bench_function(format!("{name} png"), |bencher| bencher.iter(|| picture.png(640)));
+    }
+    let drawings =
+        catalogue().iter().flat_map(|section| section.entries.iter().filter_map(|entry| section.drawing_of(entry)));
+    let drawings: Vec<_> = drawings.collect();
+    group.bench_function(format!("all {} drawings of the workshop", drawings.len()), |bencher| {
+        bencher.iter(|| drawings.iter().map(|drawing| drawing.figure.draw(drawing.wear).unwrap().len()).sum::<usize>());
+    });
+    group.finish();
+}
+
+criterion_group!(benches, bench, single);
 criterion_main!(benches);

@@ -94,6 +94,12 @@ pub fn catalogue() -> &'static [Section] {
 }
 
 impl Section {
+    /// The rank of an entry, if it says something: beside others of the same rank only the first does.
+    pub fn rank_of(&self, entry: &Entry) -> Option<u8> {
+        let is_alone = self.entries.iter().filter(|other| other.rank == entry.rank).count() == 1;
+        entry.rank.filter(|rank| *rank == 1 || is_alone)
+    }
+
     /// Its entries as they are prized, the best first or last; those without a rank stay where they are, after the others.
     pub fn ranked(&self, best_first: bool) -> Vec<&Entry> {
         let mut entries: Vec<&Entry> = self.entries.iter().collect();

@@ -85,7 +85,7 @@ pub use face::{Faces, Lettering};
 pub use figure::Figure;
 pub use graph::{Flag, Graph};
 pub use koma::Set;
-pub use memorial::Memorial;
+pub use memorial::{MOST_SIGNERS, Memorial};
 pub use natural::{Komadai, Natural, Sun};
 pub use picture::{Coordinates, Hands, LARGEST, Picture, SizeError, Style};
 pub use placard::Placard;
@@ -99,6 +99,7 @@ pub const VERSION: &str = env!("DIAGRAM_VERSION");
 pub mod ceremony {
     pub use crate::tableau::{Case, Fallen, Lie, Reach, Room, Tableau};
 }
+
 /// A name that none of the choices has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownName {

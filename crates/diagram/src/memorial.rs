@@ -32,10 +32,15 @@ const HEIGHT: f32 = 1480.0;
 const EDGE: f32 = 130.0;
 const INK: Color = Color::hex(0x0018_110a);
 const RED: Color = Color::hex(0x00b0_281c);
-/// Who may sign.
-const MOST: usize = 8;
+/// So many may sign a lid.
+pub const MOST_SIGNERS: usize = 8;
 
 impl Memorial {
+    /// Whether there is room for all who are to sign.
+    pub fn has_room(&self) -> bool {
+        self.players.iter().chain(&self.witnesses).filter(|name| !name.trim().is_empty()).count() <= MOST_SIGNERS
+    }
+
     /// The lid as SVG.
     pub fn svg(&self) -> String {
         svg::write(&self.scene())
@@ -62,11 +67,11 @@ impl Memorial {
         parts.into_iter().chain(names).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     }
 
-    /// Who signs, players first, and whether they played.
+    /// Who signs, players first, and whether they played: no more than [`MOST_SIGNERS`].
     fn signers(&self) -> Vec<(&str, bool)> {
         let players = self.players.iter().map(|name| (name.trim(), true));
         let all = players.chain(self.witnesses.iter().map(|name| (name.trim(), false)));
-        all.filter(|(name, _)| !name.is_empty()).take(MOST).collect()
+        all.filter(|(name, _)| !name.is_empty()).take(MOST_SIGNERS).collect()
     }
 
     fn is_japanese(&self) -> bool {

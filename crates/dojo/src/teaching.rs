@@ -188,7 +188,9 @@ impl App {
     /// If there is none, or none any more.
     pub async fn assignment(&self, id: &str) -> Result<Assignment, Failure> {
         let row = self.store.assignment(id, time_of_day_ms()).await?;
-        Ok(Assignment::of(row.ok_or(GONE)?))
+        let mut assignment = Assignment::of(row.ok_or(GONE)?);
+        self.forget_unshared(&mut assignment.tasks).await?;
+        Ok(assignment)
     }
 
     /// The same for who has set it, and nobody else.

@@ -108,7 +108,7 @@ fn write((section, entries): &Found, language: Language, out: &mut impl Write) -
     writeln!(out, "{}\n{}", text(""), text("-lead"))?;
     for entry in entries {
         let about = format!("craft-{}-{}", section.id, entry.id);
-        let rank = entry.rank.map(|rank| language.text_with("workshop-rank", "rank", usize::from(rank)));
+        let rank = section.rank_of(entry).map(|rank| language.text_with("workshop-rank", "rank", usize::from(rank)));
         let name = if entry.kanji.is_empty() { language.text(&format!("{about}-name")) } else { entry.kanji.clone() };
         let latin = (!entry.latin.is_empty()).then(|| entry.latin.clone());
         let reading = (!entry.reading.is_empty()).then(|| reading(entry, language));

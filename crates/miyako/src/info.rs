@@ -143,7 +143,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         }
         Topic::Clocks => clocks::write(language, out)?,
         Topic::Shogi => {
-            manual::facts(language).iter().try_for_each(|[label, value]| writeln!(out, "{label}: {value}"))?
+            manual::facts(language).iter().try_for_each(|[label, value]| writeln!(out, "{label}: {value}"))?;
         }
         Topic::Pieces => PieceName::ALL.iter().try_for_each(|name| write_piece(name, language, out))?,
         Topic::Piece(name) => {

@@ -121,6 +121,12 @@ impl Store {
         self.writer.write(deed).await
     }
 
+    /// Whether a record is shared by this name.
+    pub async fn is_shared(&self, share: &str) -> Result<bool, Error> {
+        let query = sqlx::query("SELECT 1 FROM record WHERE share = $1").bind(share);
+        Ok(query.fetch_optional(&self.pool).await?.is_some())
+    }
+
     /// The record with this id or shared by this name.
     pub async fn record(&self, id_or_share: &str) -> Result<Option<Kept>, Error> {
         let sql = format!("SELECT {CARD}, content, findings FROM record WHERE id = $1 OR share = $1");

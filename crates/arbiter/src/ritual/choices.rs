@@ -52,7 +52,7 @@ pub const CHOICES: [&str; 34] = [
 /// No name is longer, in characters.
 const LONGEST_NAME: usize = 40;
 /// Nobody throws oftener.
-const MOST_THROWS: usize = 20;
+pub const MOST_THROWS: usize = 20;
 
 /// What was chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -72,6 +72,11 @@ impl Line {
         Line { source: practice.material.source.clone(), side: practice.side, called: String::new() }
     }
 
+    /// Whether it was made of a record that is shared no more.
+    pub fn is_gone(&self) -> bool {
+        self.called.is_empty() && matches!(self.source, Source::Shared(_))
+    }
+
     /// The page on which it is practised.
     pub fn address(&self) -> String {
         format!("/train/drill/{}?side={}", self.source, self.side.name())
@@ -113,6 +118,11 @@ impl Item {
             Item::Game(Game { odds, level }) => format!("{GAME}{}/{level}", odds.code()),
             Item::Line(line) => format!("{LINE}{line}"),
         }
+    }
+
+    /// Whether it can still be done.
+    pub fn is_open(&self) -> bool {
+        !matches!(self, Item::Line(line) if line.is_gone())
     }
 
     /// Its name in the log in which it stands.

@@ -20,12 +20,21 @@ impl App {
         tasks: Vec<Item>,
         language: Language,
     ) -> Result<Vec<Item>, Failure> {
-        let (mut open, mut seen) = (Vec::new(), HashSet::new());
+        let mut known = Vec::new();
         for item in tasks {
-            let item = match item {
-                Item::Line(line) => Item::Line(self.open_line(teacher, line, language).await?),
+            known.push(match item {
+                Item::Line(line) => Item::Line(self.known_line(teacher, line, language).await?),
                 other => other,
-            };
+            });
+        }
+        // Only where all can be set is anything shared.
+        let (mut open, mut seen) = (Vec::new(), HashSet::new());
+        for mut item in known {
+            if let Item::Line(Line { source, .. }) = &mut item
+                && let Source::Record(id) = source
+            {
+                *source = Source::Shared(self.share(teacher, id).await?);
+            }
             if seen.insert(item.name()) {
                 open.push(item);
             }
@@ -33,7 +42,7 @@ impl App {
         Ok(open)
     }
 
-    async fn open_line(&self, teacher: &Who, line: Line, language: Language) -> Result<Line, Failure> {
+    async fn known_line(&self, teacher: &Who, line: Line, language: Language) -> Result<Line, Failure> {
         let unknown = || Failure::of_field("assignment-line", &line.source.address());
         let practice = match self.practice_of(teacher, &line, language).await {
             Err(failure) if failure.kind == Kind::NotFound => return Err(unknown()),
@@ -44,15 +53,24 @@ impl App {
         }
         let (side, material) = (practice.side, practice.material);
         let called = if material.source.is_of_people() { material.dated_title() } else { String::new() };
-        let source = match material.source {
-            Source::Record(id) => Source::Shared(self.share(teacher, &id).await?),
-            source => source,
-        };
-        Ok(Line { source, side, called })
+        Ok(Line { source: material.source, side, called })
     }
 
     async fn practice_of(&self, who: &Who, line: &Line, language: Language) -> Result<Practice, Failure> {
         self.drill(who, line.source.clone(), Chosen { side: Some(line.side), seed: 0 }, language).await
+    }
+
+    /// Takes the names off what is shared no more: its players are nobody's business any longer.
+    pub(super) async fn forget_unshared(&self, tasks: &mut [Item]) -> Result<(), Error> {
+        for item in tasks {
+            if let Item::Line(line) = item
+                && let Source::Shared(token) = &line.source
+                && !self.store.is_shared(token).await?
+            {
+                line.called.clear();
+            }
+        }
+        Ok(())
     }
 
     /// Where a task begins, for who may see it.

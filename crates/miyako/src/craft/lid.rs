@@ -3,7 +3,7 @@
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::show::put;
-use diagram::Memorial;
+use diagram::{MOST_SIGNERS, Memorial};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -52,6 +52,9 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         players: args.players.clone(),
         witnesses: args.witnesses.clone(),
     };
+    if !memorial.has_room() {
+        return Err(Failure::at("--player, --witness", format!("no more than {MOST_SIGNERS} can sign a lid")));
+    }
     if let Some(path) = &args.pdf {
         put(path, &memorial.pdf(), out)?;
     }

@@ -11,6 +11,7 @@ use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::peer::Peer;
 use axum::extract::State;
+use axum::http::Uri;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::response::{IntoResponse, Response};
 use diagram::Pace;
@@ -36,12 +37,13 @@ pub(crate) async fn svg(
     State(desk): State<Desk>,
     from: Peer,
     Preferred(language): Preferred,
+    address: Uri,
     said: Said,
 ) -> Result<Response, Failed> {
     let wish = Arc::new(Wish::of(said, language, WIDEST)?);
-    let wanted = wish.clone();
-    let svg = desk.draw(from, move || wanted.picture().map(|picture| picture.svg())).await??;
-    Ok(answer("image/svg+xml", &wish, svg))
+    let (wanted, name) = (wish.clone(), format!("{address} {}", language.code()));
+    let svg = desk.keep(from, name, move || wanted.picture().map(|picture| picture.svg())).await??;
+    Ok(answer("image/svg+xml", &wish, svg.to_string()))
 }
 
 pub(crate) async fn png(
@@ -63,6 +65,7 @@ pub(crate) async fn gif(
     said: Said,
 ) -> Result<Response, Failed> {
     let wish = Arc::new(Wish::of(said, language, WIDEST_FILM)?);
+    wish.may_move()?;
     let (size, wanted) = (wish.width(480), wish.clone());
     let draw = move || wanted.pictures().map(|pictures| diagram::gif(pictures, size, Pace::default()));
     let gif = desk.film(from, draw).await??;

@@ -15,8 +15,36 @@ const EVERYDAY: &str = "
     kaishi kento sofuto semekata gyokukata pin kokan katachi kabe yomi yusei ressei gokaku gimonte kishi amachua shisho deshi
     taitoru osho arimasen joisha level dojo kaikan intai taikai kaisen kidori moku sun komabako komabukuro chess";
 
-/// Readings that mean something else in Italian or English.
-const OTHER_WORDS: [&str; 5] = ["make", "seme", "tada", "kabe", "kei"];
+/// Readings that mean something else in Italian or English, or another term: the title, this site.
+const OTHER_WORDS: [&str; 8] = ["make", "seme", "tada", "kabe", "kei", "ryūō", "ryuo", "miyako"];
+
+/// Japanese names that stand within other words, or mean something else as often.
+const WITHIN_OTHERS: [&str; 5] = ["と金", "厚み", "取る", "点数", "棋聖"];
+
+/// Where names mean something else: in these words they lead nowhere.
+const OTHERWISE: [&[&str]; 3] = [
+    &[
+        "castello di edo",
+        "castello di imabari",
+        "variante locale",
+        "stallo degli scacchi",
+        "tre pedoni in mano",
+        "comincia l’altro",
+        "nessuna mossa legale lo salva",
+        "jōseki nari",
+    ],
+    &[
+        "edo castle",
+        "castle of edo",
+        "flying dragon",
+        "piece stands inside",
+        "the clock stands",
+        "local variation",
+        "three pawns in hand",
+        "jōseki nari",
+    ],
+    &[],
+];
 
 /// A shorter reading may be a syllable of anything.
 const SHORTEST_READING: usize = 4;
@@ -27,7 +55,7 @@ const SHORTEST_JAPANESE: usize = 2;
 /// The names of the terms in one language, all at once.
 struct Names {
     machine: AhoCorasick,
-    /// Whose each name is.
+    /// Whose each name is; after them come those that mean something else.
     terms: Vec<&'static Term>,
 }
 
@@ -46,6 +74,9 @@ impl Names {
                 }
             }
         }
+        for other in OTHERWISE[language as usize] {
+            names.push((*other).to_owned());
+        }
         let machine = AhoCorasick::builder().match_kind(MatchKind::LeftmostLongest).build(&names);
         Names { machine: machine.expect("some thousand short names"), terms: owners }
     }
@@ -56,7 +87,7 @@ impl Term {
     fn written(&self, language: Language) -> Vec<String> {
         if language == Language::Japanese {
             return parts(self.kanji)
-                .filter(|name| name.chars().count() >= SHORTEST_JAPANESE)
+                .filter(|name| name.chars().count() >= SHORTEST_JAPANESE && !WITHIN_OTHERS.contains(name))
                 .map(str::to_owned)
                 .collect();
         }
@@ -111,14 +142,22 @@ pub fn uses(text: &str, language: Language) -> impl Iterator<Item = (Range<usize
     let small = text.to_lowercase();
     // Letters whose small form is longer would shift all that follows; no text has any.
     let small = if small.len() == text.len() { small } else { text.to_owned() };
-    let found: Vec<_> =
-        names.machine.find_iter(&small).map(|found| (found.range(), names.terms[found.pattern()])).collect();
-    let is_whole = move |text: &str, place: &Range<usize>| {
+    let known = |found: aho_corasick::Match| Some((found.range(), *names.terms.get(found.pattern().as_usize())?));
+    let found: Vec<_> = names.machine.find_iter(&small).filter_map(known).collect();
+    found.into_iter().filter(move |(place, _)| is_whole(text, place, language))
+}
+
+/// Whether a word begins and ends there: in Japanese at least none of the same signs goes on.
+fn is_whole(text: &str, place: &Range<usize>, language: Language) -> bool {
+    let [before, after] = [text[..place.start].chars().next_back(), text[place.end..].chars().next()];
+    if language != Language::Japanese {
         let letter = |c: char| c.is_alphanumeric() || c == '-';
-        language == Language::Japanese
-            || !(text[..place.start].ends_with(letter) || text[place.end..].starts_with(letter))
-    };
-    found.into_iter().filter(move |(place, _)| is_whole(text, place))
+        return !before.is_some_and(letter) && !after.is_some_and(letter);
+    }
+    let [first, last] = [text[place.clone()].chars().next(), text[place.clone()].chars().next_back()];
+    let kanji = |c: Option<char>| c.is_some_and(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
+    let digit = before.is_some_and(char::is_numeric);
+    !(kanji(before) && kanji(first) || kanji(last) && kanji(after) || digit)
 }
 
 #[cfg(test)]

@@ -16,7 +16,12 @@ pub(crate) use walk::{throw, walk};
 use crate::web::api::records::escaped;
 use arbiter::ritual::{CHOICES, Choices, Unreadable};
 use axum::extract::Query;
+use dojo::one_line::one_line;
 use maud::{Markup, html};
+
+/// No value is longer, and there are not more: each stands in every address of a page.
+const LONGEST: usize = 200;
+const MOST: usize = 60;
 
 /// What an address says of the ceremony: names and values, the choices among them.
 pub(crate) struct Said(Vec<(String, String)>);
@@ -26,7 +31,11 @@ pub(crate) type Pairs = Query<Vec<(String, String)>>;
 
 impl Said {
     pub(crate) fn new(pairs: Vec<(String, String)>) -> Said {
-        Said(pairs.into_iter().filter(|(_, value)| !value.trim().is_empty()).collect())
+        let shown = pairs
+            .into_iter()
+            .take(MOST)
+            .map(|(name, value)| (name, one_line(&value).chars().take(LONGEST).collect::<String>()));
+        Said(shown.filter(|(_, value)| !value.is_empty()).collect())
     }
 
     /// What was chosen.

@@ -163,7 +163,7 @@ fn entry(chapter: &Chapter, id: &str, level: u8, language: Language, notation: N
 }
 
 fn figure(diagram: &Diagram, language: Language, notation: Notation) -> Markup {
-    let has_hand = !diagram.position.hand(Color::Black).is_empty();
+    let has_hand = Color::ALL.iter().any(|color| !diagram.position.hand(*color).is_empty());
     let marked = diagram.marked().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     html! {
         figure {

@@ -128,7 +128,7 @@ fn thing(section: &Section, entry: &Entry, language: Language) -> Markup {
             @if let Some(drawing) = drawing { img src=(drawn::address(drawing, language)) alt="" loading="lazy"; }
             h3 { (heading(section, entry, language)) }
             @if !entry.latin.is_empty() { p.latin lang="la" { (entry.latin) } }
-            @if let Some(rank) = entry.rank { p.rank { (language.text_with("workshop-rank", "rank", usize::from(rank))) } }
+            @if let Some(rank) = section.rank_of(entry) { p.rank { (language.text_with("workshop-rank", "rank", usize::from(rank))) } }
             p { (language.text(&about)) }
             @if let Some(("cut", cut)) = section.choice(entry) {
                 p { a href=(dress::six_faces(cut)) { (language.text("workshop-six-faces")) } }

@@ -3,6 +3,8 @@
 use crate::web::peer::Peer;
 use dojo::failure::Failure;
 use dojo::rate::PerAddress;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,6 +20,21 @@ const OF_A_FILM: u32 = 10;
 /// Whoever has waited so long for a film is told to come back later.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// What drawings that are kept may take, in bytes.
+const MOST_BYTES: u64 = 32 << 20;
+/// So many drawings there are about.
+const ABOUT: usize = 1_000;
+
+/// A drawing is kept by its address.
+#[derive(Clone)]
+struct ByBytes;
+
+impl Weighter<String, Arc<str>> for ByBytes {
+    fn weight(&self, address: &String, drawing: &Arc<str>) -> u64 {
+        (256 + address.len() + drawing.len()) as u64
+    }
+}
+
 /// Where pictures are drawn.
 #[derive(Clone)]
 pub(crate) struct Desk {
@@ -25,6 +42,7 @@ pub(crate) struct Desk {
     free: Arc<Semaphore>,
     free_for_films: Arc<Semaphore>,
     of_a_film: NonZeroU32,
+    kept: Arc<Cache<String, Arc<str>, ByBytes>>,
 }
 
 impl Desk {
@@ -36,6 +54,7 @@ impl Desk {
             free_for_films: Arc::new(Semaphore::new(FILMS_AT_ONCE)),
             // Where few pictures are allowed one film is.
             of_a_film: NonZeroU32::new(OF_A_FILM.min(a_minute)).unwrap_or(NonZeroU32::MIN),
+            kept: Arc::new(Cache::with_weighter(ABOUT, MOST_BYTES, ByBytes)),
         }
     }
 
@@ -48,6 +67,24 @@ impl Desk {
         self.count(from, NonZeroU32::MIN)?;
         let permit = self.free.clone().acquire_owned().await.map_err(Failure::internal)?;
         apart(permit, draw).await
+    }
+
+    /// A drawing that is the same for everybody who asks by this name: drawn once and kept for as long as there is room. What is kept
+    /// counts for nothing, so that a class behind one address sees the same pages.
+    pub(crate) async fn keep<E: Send + 'static>(
+        &self,
+        from: Peer,
+        name: String,
+        draw: impl FnOnce() -> Result<String, E> + Send + 'static,
+    ) -> Result<Result<Arc<str>, E>, Failure> {
+        if let Some(kept) = self.kept.get(&name) {
+            return Ok(Ok(kept));
+        }
+        let drawn = self.draw(from, draw).await?.map(Arc::<str>::from);
+        if let Ok(drawing) = &drawn {
+            self.kept.insert(name, drawing.clone());
+        }
+        Ok(drawn)
     }
 
     /// Draws what moves.

@@ -173,6 +173,17 @@ impl Wish {
         self.size.unwrap_or(otherwise)
     }
 
+    /// Whether it can be drawn move by move: seen from the corner each picture is drawn anew, which takes too long for a game.
+    ///
+    /// # Errors
+    /// If its style is for single pictures.
+    pub(super) fn may_move(&self) -> Result<(), Failure> {
+        match self.style.as_deref() {
+            Some(still @ ("corner" | "faces")) => Err(no_choice("style", still, "book, natural, tall")),
+            _ => Ok(()),
+        }
+    }
+
     /// Whether the same address may be another picture for somebody else.
     pub(super) fn is_in_readers_language(&self) -> bool {
         let tells_moves = self.caption.is_none() && !self.moves.is_empty();

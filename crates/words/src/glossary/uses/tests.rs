@@ -41,3 +41,10 @@ fn plurals_lead_too() {
     );
     assert_eq!(used("forchette", Language::Italian), [("forchette", "ryotori")]);
 }
+
+#[test]
+fn names_that_mean_something_else_lead_nowhere() {
+    assert_eq!(used("Al castello di Edo; il 31º Ryūō.", Language::Italian), [("Ryūō", "ryuo")]);
+    assert_eq!(used("The clock stands there, and Miyako is this site.", Language::English), []);
+    assert_eq!(used("玉と金は成れません。▲１二歩。水無瀬兼成。", Language::Japanese), []);
+}

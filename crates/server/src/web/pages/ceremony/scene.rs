@@ -8,10 +8,12 @@ use crate::web::picture::Desk;
 use arbiter::ritual::{Beat, By, Case, Choices, Deed, Face, KingSet, Lie, Role, Room, Season, Step, walk};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
+use axum::http::Uri;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use diagram::ceremony::{self as drawn, Fallen, Reach, Tableau};
 use dojo::failure::Failure;
+use std::convert::Infallible;
 
 /// How wide the picture of pixels is.
 const WIDTH: u32 = 800;
@@ -19,10 +21,13 @@ const WIDTH: u32 = 800;
 pub(crate) async fn svg(
     State(desk): State<Desk>,
     from: Peer,
+    address: Uri,
     said: Result<Pairs, QueryRejection>,
 ) -> Result<Response, Failed> {
     let tableau = wanted(said)?;
-    Ok(kept("image/svg+xml", desk.draw(from, move || tableau.svg()).await?))
+    let svg = desk.keep(from, address.to_string(), move || Ok::<_, Infallible>(tableau.svg())).await?;
+    let Ok(svg) = svg;
+    Ok(kept("image/svg+xml", svg.to_string()))
 }
 
 pub(crate) async fn png(

@@ -9,7 +9,7 @@ use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::reach::Reach;
 use arbiter::handicap::Odds;
-use arbiter::ritual::{Beat, Choices, Deed, Role, Step, Throw, Thrower, seat_hints};
+use arbiter::ritual::{Beat, Choices, Deed, MOST_THROWS, Role, Step, Throw, Thrower, seat_hints};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::header::CACHE_CONTROL;
@@ -57,6 +57,8 @@ pub(crate) async fn walk(
 fn with_throws(said: &Said, throws: &[Throw]) -> String {
     let before = said.get("throws").split('.').filter(|throw| !throw.is_empty()).map(str::to_owned);
     let all: Vec<String> = before.chain(throws.iter().map(Throw::letters)).collect();
+    // Those of long ago decided nothing.
+    let all = &all[all.len().saturating_sub(MOST_THROWS)..];
     let rest = said.query(&["throws"]);
     let joint = if rest.is_empty() { "" } else { "&" };
     format!("/ceremony/walk?{rest}{joint}throws={}#throw_pawns", all.join("."))

@@ -17,7 +17,7 @@ pub(crate) async fn tournament_clocks(Preferred(language): Preferred, State(reac
             h1 { (title) }
             p.lead { (text("lead")) }
             ul.contents {
-                li { a href="/rules/clocks" { (language.text("rules-clocks")) } }
+                li { a href="/rules/clocks" { (language.text("rules-chapter-clocks")) } }
                 li { a href="/ceremony/clock" { (language.text("table-clock-title")) } }
             }
             p { (text("marks")) }

@@ -112,7 +112,7 @@ async fn tasks(app: &App, assignment: &Assignment, pupil: &Pupil, visit: &Visit)
     let text = |id: &str| language.text(id);
     let done = app.done_in(pupil).await?;
     let count = assignment.tasks.iter().filter(|item| done.contains(&item.name())).count();
-    let first = assignment.tasks.iter().find(|item| !done.contains(&item.name()));
+    let first = assignment.tasks.iter().find(|item| item.is_open() && !done.contains(&item.name()));
     let (teacher, all) = (teacher(app, assignment), assignment.tasks.len());
     let progress = language.text_with_counts("school-count", &[("done", count), ("count", all)]);
     let body = html! {
@@ -136,7 +136,7 @@ async fn tasks(app: &App, assignment: &Assignment, pupil: &Pupil, visit: &Visit)
                     h3 { (name) }
                     ol.steps { @for (_, number, item) in items {
                         @let is_done = done.contains(&item.name());
-                        li { a href=(item::door(&item, &assignment.id)) data-done[is_done] {
+                        li { a href=[item.is_open().then(|| item::door(&item, &assignment.id))] data-done[is_done] {
                             span.unseen { (name) " " } (number)
                             @if let Item::Line(line) = &item { ". " (item::line(line, language)) }
                             @if is_done { span aria-hidden="true" { " ✓" } span.unseen { ", " (text("teach-done")) } }

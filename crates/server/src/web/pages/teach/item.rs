@@ -28,6 +28,7 @@ pub(super) fn line(line: &Line, language: Language) -> String {
     match &line.source {
         Source::Pattern(id) => catalogue.get(id).map(|id| own_name(&catalogue[id].names, language).to_owned()),
         Source::Example(place) => catalogue.examples().get(*place).map(|game| title_of_example(*place, game, language)),
+        _ if line.is_gone() => Some(language.text("teach-line-gone")),
         Source::Game(_) | Source::Record(_) | Source::Shared(_) => Some(line.called.clone()),
     }
     .unwrap_or_default()

@@ -55,7 +55,7 @@ impl Strip {
         let done = app.done_in(&pupil).await?;
         // On to what comes after it and is not done, then to what was left out before.
         let others = assignment.tasks.iter().skip(place + 1).chain(&assignment.tasks[..place]);
-        let next = others.into_iter().find(|own| !done.contains(&own.name()));
+        let next = others.into_iter().find(|own| own.is_open() && !done.contains(&own.name()));
         let whole = format!("/assignments/{}", assignment.id);
         let teacher = app.names.of(&assignment.teacher).map(|name| name.to_string()).unwrap_or_default();
         let counts = [("number", place + 1), ("count", assignment.tasks.len())];

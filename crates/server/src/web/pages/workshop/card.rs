@@ -7,6 +7,8 @@ use axum::extract::{Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use diagram::Memorial;
+use dojo::failure::Failure;
+use dojo::one_line::one_line;
 use maud::{Markup, html};
 use serde::Deserialize;
 use words::Language;
@@ -51,8 +53,8 @@ fn sample(field: &str, language: Language) -> Option<String> {
 }
 
 pub(crate) async fn card(State(desk): State<Desk>, from: Peer, Query(asked): Query<Asked>) -> Result<Response, Failed> {
-    let line = |text: &str| text.chars().take(LONGEST).collect::<String>();
-    let names = |text: &str| text.split([',', '、', '，']).map(|name| line(name.trim())).collect();
+    let line = |text: &str| one_line(text).chars().take(LONGEST).collect::<String>();
+    let names = |text: &str| text.split([',', '、', '，']).map(|name| line(name)).collect();
     let memorial = Memorial {
         event: line(&asked.event),
         game: line(&asked.game),
@@ -61,6 +63,9 @@ pub(crate) async fn card(State(desk): State<Desk>, from: Peer, Query(asked): Que
         players: names(&asked.players),
         witnesses: names(&asked.witnesses),
     };
+    if !memorial.has_room() {
+        return Err(Failure::of_field("lid-signers", "").into());
+    }
     let pdf = desk.draw(from, move || memorial.pdf()).await?;
     let head = [(CONTENT_TYPE, "application/pdf"), (CONTENT_DISPOSITION, "inline; filename=\"memorial.pdf\"")];
     Ok((head, pdf).into_response())

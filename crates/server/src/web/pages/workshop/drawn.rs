@@ -10,15 +10,10 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use diagram::{Drawing, Figure, Natural, UnknownName};
 use dojo::failure::Failure;
-use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use words::Language;
 
-/// So many drawings are kept: the whole catalogue, and what many readers wear.
-const MOST: usize = 160;
-
-/// What was drawn before, by its name and what is worn.
-static KEPT: LazyLock<Mutex<HashMap<String, Arc<str>>>> = LazyLock::new(Mutex::default);
+/// No name of a drawing with all that is worn is longer.
+const LONGEST: usize = 600;
 
 /// Where a drawing of the catalogue is found; letters are those of the reader's language.
 pub(crate) fn address(drawing: Drawing<'_>, language: Language) -> String {
@@ -58,7 +53,6 @@ impl Drawn {
         let dressed = |worn: &mut dyn Iterator<Item = (&str, &str)>| {
             let mut natural = Natural::default();
             for (choice, value) in worn {
-                // What the page knows and a drawing does not is nothing to it.
                 natural.put(choice, value)?;
             }
             Ok(natural)
@@ -81,21 +75,12 @@ pub(crate) async fn drawn(
     Query(worn): Query<Vec<(String, String)>>,
 ) -> Result<Response, Failed> {
     let drawn = file.strip_suffix(".svg").and_then(Drawn::named).ok_or(Failure::NOT_FOUND)?;
+    // What the page knows and a drawing does not is nothing to it.
     let name = worn.iter().fold(file, |name, (choice, value)| format!("{name} {choice}={value}"));
-    let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner).get(&name).cloned();
-    let svg = match kept {
-        Some(svg) => svg,
-        None => {
-            let svg: Arc<str> =
-                desk.draw(from, move || drawn.draw(&worn)).await?.map_err(|_| Failure::NOT_FOUND)?.into();
-            let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-            if kept.len() >= MOST {
-                kept.clear();
-            }
-            kept.insert(name, svg.clone());
-            svg
-        }
-    };
+    if name.len() > LONGEST {
+        return Err(Failure::NOT_FOUND.into());
+    }
+    let svg = desk.keep(from, name, move || drawn.draw(&worn)).await?.map_err(|_| Failure::NOT_FOUND)?;
     // A page of an older program asks for its own drawings: those of today are the best there are.
     let keep = if version == diagram::VERSION { "public, max-age=31536000, immutable" } else { "no-cache" };
     Ok(([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, keep)], svg.to_string()).into_response())

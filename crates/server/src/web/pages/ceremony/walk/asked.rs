@@ -2,7 +2,7 @@
 
 use super::Shown;
 use super::address;
-use arbiter::ritual::{Group, Lie, Party, Role, Step, complete, grouped};
+use arbiter::ritual::{Group, Lie, Party, Role, Step, complete as complete_set, grouped};
 use maud::{Markup, html};
 use shogi::PieceKind;
 
@@ -101,10 +101,15 @@ impl Shown<'_> {
     /// ETIQ-21: a piece that is missing is noticed.
     fn how_many(&self) -> Markup {
         let field = |kind: PieceKind| format!("n{}", kind.letters());
-        let found = |kind: PieceKind, expected: u8| self.said.get(&field(kind)).parse().unwrap_or(expected);
-        let counted = complete().any(|(kind, _)| !self.said.get(&field(kind)).is_empty());
-        let groups =
-            grouped(|kind| complete().find(|(known, _)| *known == kind).map_or(0, |(kind, count)| found(kind, count)));
+        // What is no number of pieces is no piece.
+        let found = |kind: PieceKind, expected: u8| match self.said.get(&field(kind)) {
+            "" => expected,
+            count => count.parse().unwrap_or(0),
+        };
+        let counted = complete_set().any(|(kind, _)| !self.said.get(&field(kind)).is_empty());
+        let groups = grouped(|kind| {
+            complete_set().find(|(known, _)| *known == kind).map_or(0, |(kind, count)| found(kind, count))
+        });
         html! {
             @if counted { (self.counted(&groups)) }
             form.count method="get" action="/ceremony/walk#put_away" {
@@ -113,7 +118,7 @@ impl Shown<'_> {
                     legend { (self.text("ceremony-counted")) }
                     p.note { (self.text("ceremony-counted-note")) }
                     div.kinds {
-                        @for (kind, expected) in complete() {
+                        @for (kind, expected) in complete_set() {
                             label {
                                 span.label { (words::piece(kind, self.language)) }
                                 input type="number" name=(field(kind)) min="0" max="40" value=(found(kind, expected));
@@ -128,14 +133,16 @@ impl Shown<'_> {
 
     fn counted(&self, groups: &[Group]) -> Markup {
         let complete = groups.iter().all(|group| group.is_complete());
-        let told = |group: &Group| {
-            let piece = words::piece(group.kind, self.language);
-            let (id, count) = if group.found < group.expected {
-                ("ritual-away-missing", group.expected - group.found)
-            } else {
-                ("ritual-away-too-many", group.found - group.expected)
-            };
-            self.language.text_with_values(id, [("count", u32::from(count).into()), ("piece", piece.into())])
+        // Of pawns, which lie in six groups, it is told once how many are missing.
+        let sum = |kind: PieceKind, count: fn(&Group) -> u8| -> u32 {
+            groups.iter().filter(|group| group.kind == kind).map(|group| u32::from(count(group))).sum()
+        };
+        let told = |kind: PieceKind| {
+            let (found, expected) = (sum(kind, |group| group.found), sum(kind, |group| group.expected));
+            let id = if found < expected { "ritual-away-missing" } else { "ritual-away-too-many" };
+            let piece = words::piece(kind, self.language);
+            let values = [("count", found.abs_diff(expected).into()), ("piece", piece.into())];
+            (found != expected).then(|| self.language.text_with_values(id, values))
         };
         html! {
             ul.groups {
@@ -151,7 +158,7 @@ impl Shown<'_> {
             }
             div role="status" {
                 @if complete { p.right { (self.text("ritual-away-complete")) } }
-                @for group in groups.iter().filter(|group| !group.is_complete()) { p.wrong { (told(group)) } }
+                @for text in complete_set().filter_map(|(kind, _)| told(kind)) { p.wrong { (text) } }
             }
         }
     }
