@@ -170,6 +170,7 @@ async fn what_cannot_be_drawn_is_said() {
     check(&ask("gif", "moves=1c1b&lang=de"), "lang", "It can be: it, en, ja.").await;
     check(&ask("gif", "moves=1c1b&notation=morse"), "notation", "“morse” is no notation").await;
     check("/picture.gif?sfen=8k/9/9/9/9/9/9/9/4K3K%20b%20-%201&moves=5i5h", "sfen", "a side has two kings").await;
+    check(&ask("gif", "style=corner"), "style", "cannot be “corner”. It can be: book, natural, tall.").await;
     check(&ask("svg", "last=7z"), "last", "last cannot be “7z”. It names the squares").await;
     site.stop().await;
 }
@@ -204,12 +205,16 @@ async fn nobody_has_pictures_without_end() {
     let data = Data::new();
     let site = data.start().await;
     let mut visitor = site.visitor();
-    let address = format!("/picture.svg?sfen={CORNER}");
+    let address = |number: usize| format!("/picture.svg?sfen={CORNER}&title={number}");
     let mut last = StatusCode::OK;
-    for _ in 0..200 {
-        last = visitor.get(&address).await.status;
+    for number in 0..200 {
+        last = visitor.get(&address(number)).await.status;
     }
     assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
+    // What was drawn is kept, and there for everybody.
+    for _ in 0..200 {
+        assert_eq!(visitor.get(&address(0)).await.status, StatusCode::OK);
+    }
     site.stop().await;
 }
 

@@ -583,10 +583,20 @@ async fn lines_are_set_and_played_from_memory() {
                 .text
                 .contains("Set it for your pupils")
         );
+        // What is refused has shared nothing.
+        let second =
+            anna.import("startpos moves 2g2f".to_owned()).await["records"][0]["id"].as_str().unwrap().to_owned();
+        let both = format!("/library/{second} /library/nobodys");
+        let refused = anna.post_form("/teach", &form(&[("title", "x"), ("lines", &both)])).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+        let card = anna.get(&format!("/api/v1/records/{second}")).await.json();
+        assert_eq!(card["share"], Value::Null, "{card}");
         let unshared = Request::delete(format!("/api/v1/records/{id}/share")).body(Body::empty()).unwrap();
         assert!(anna.send(unshared).await.status.is_success());
         assert_eq!(anna.get(&cells[0]).await.status, StatusCode::NOT_FOUND);
-        assert_eq!(bruno.get(&path).await.status, StatusCode::OK);
+        let page = bruno.get(&path).await.text;
+        assert!(page.contains("A game that is shared no more") && !page.contains("Rossi"), "{page}");
+        assert!(!page.contains("href=\"/train/drill/shared/"), "{page}");
         site.stop().await;
     })
     .await;

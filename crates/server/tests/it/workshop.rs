@@ -180,6 +180,9 @@ async fn a_lid_remembers_a_game() {
         anna.get("/workshop/card.pdf?event=56th%20%C5%8Ci&game=4&place=Fukuoka&players=Anna,Bruno&witnesses=").await;
     assert_eq!((reply.status, reply.header("content-type")), (StatusCode::OK, "application/pdf"));
     assert!(reply.text.starts_with("%PDF"));
+    let crowd = anna.get("/workshop/card.pdf?players=a,b,c,d,e,f&witnesses=g,h,i").await;
+    assert_eq!(crowd.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(crowd.text.contains("No more than eight"), "{}", crowd.text);
     site.stop().await;
 }
 
