@@ -144,7 +144,8 @@ fn a_record_grows_by_variations_and_notes_and_outlives_the_server() {
     study.wait_for_current("P-84");
     window.keys(&format!("{HOME}{RIGHT}{RIGHT}{RIGHT}p{RIGHT}"));
     study.wait_for_current("Sx22");
-    assert!(window.text(".said").contains("exchange. a quiet exchange"), "{}", window.text(".said"));
+    // What is told is joined first.
+    window.wait("the note, aloud", || window.text(".said").contains("exchange. a quiet exchange").then_some(()));
     // An ending, then the variation becomes the main line, then all of it is taken back and made again.
     window.click("#ending option[value=resign]");
     window.click("[data-line=main]");
@@ -410,7 +411,7 @@ fn the_notation_acts_everywhere() {
     study.wait_until_stored();
     // The names of files and ranks follow, and the pages the server writes.
     assert_eq!(study.window.text(".ranks"), "abcdefghi");
-    study.window.go(&format!("http://{}/rules", house.address));
+    study.window.go(&format!("http://{}/rules/fouls", house.address));
     list(&study.window, "#foul-two_pawns figcaption", "P*7e");
 }
 

@@ -248,6 +248,9 @@ fn game(said: &Said, language: Language) -> Markup {
                     (select(said, &format!("{}_style", party.code()), label, &styles))
                 }
             }
+            @for style in Style::ALL {
+                p.note { b { (text(&format!("ritual-style-{}", style.code()))) ": " } (text(&format!("ritual-style-{}-how", style.code()))) }
+            }
             div.pair {
                 (select(said, "kings", text("ceremony-kings"), &["osho", "two"].map(|set| (set, text(&format!("ceremony-kings-{set}"))))))
                 (select(said, "spare", text("ceremony-spare"), &["0", "1", "2"].map(|count| (count, count.to_owned()))))

@@ -20,6 +20,7 @@ pub(crate) async fn proverbs(Preferred(language): Preferred, State(reach): State
         main.tsume.strategy.proverbs id="main" {
             h1 { (title) }
             p.lead { (text("proverbs-lead")) }
+            p.quiet { (text("strategy-rare")) }
             ol.sayings { @for proverb in Catalogue::builtin().all_proverbs() { (saying(proverb, language)) } }
             p { a href="/strategy" { (text("strategy-door")) } " · " a href="/glossary" { (text("glossary-door")) } }
         }
