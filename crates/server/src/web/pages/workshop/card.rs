@@ -54,7 +54,7 @@ fn sample(field: &str, language: Language) -> Option<String> {
 
 pub(crate) async fn card(State(desk): State<Desk>, from: Peer, Query(asked): Query<Asked>) -> Result<Response, Failed> {
     let line = |text: &str| one_line(text).chars().take(LONGEST).collect::<String>();
-    let names = |text: &str| text.split([',', '、', '，']).map(|name| line(name)).collect();
+    let names = |text: &str| text.split([',', '、', '，']).map(line).collect();
     let memorial = Memorial {
         event: line(&asked.event),
         game: line(&asked.game),
