@@ -5,7 +5,7 @@ mod seal;
 use crate::font::Font;
 use crate::koma;
 use crate::pdf;
-use crate::picture::{SizeError, check_width};
+use crate::picture::SizeError;
 use crate::scene::{Color, Path, Point, Rect, Scene, Symbols};
 use crate::text::{Anchor, Cell, Type, cells};
 use crate::{raster, svg};
@@ -107,8 +107,7 @@ impl Certificate {
     /// # Errors
     /// If it would be larger than [`crate::LARGEST`], or too small to be one.
     pub fn png(&self, width: u32) -> Result<Vec<u8>, SizeError> {
-        check_width(width)?;
-        raster::draw(&self.scene(), width).encode_png().map_err(|_| SizeError)
+        raster::png(&self.scene(), width)
     }
 
     /// The certificate as PDF, with a second page that explains it if there is such.

@@ -1,7 +1,6 @@
 //! The course of a game as a curve: who stood how well after each move.
 
 use crate::SizeError;
-use crate::picture::check_width;
 use crate::scene::{Color, Path, Point, Rect, Scene, Symbols};
 use crate::text::{Anchor, Type};
 use crate::{raster, svg};
@@ -65,8 +64,7 @@ impl Graph {
     /// # Errors
     /// If it would be larger than [`crate::LARGEST`], or too small to be one.
     pub fn png(&self, width: u32) -> Result<Vec<u8>, SizeError> {
-        check_width(width)?;
-        raster::draw(&self.scene(), width).encode_png().map_err(|_| SizeError)
+        raster::png(&self.scene(), width)
     }
 
     fn scene(&self) -> Scene {

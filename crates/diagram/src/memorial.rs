@@ -4,7 +4,7 @@
 use crate::craft::{BoxWood, Cut};
 use crate::log::{Block, Face, Log};
 use crate::pdf;
-use crate::picture::{SizeError, check_width};
+use crate::picture::SizeError;
 use crate::scene::{Color, Path, Rect, Scene, Symbols};
 use crate::text::{Anchor, Type, cells};
 use crate::{raster, svg};
@@ -51,8 +51,7 @@ impl Memorial {
     /// # Errors
     /// If it would be larger than [`crate::LARGEST`], or too small to be one.
     pub fn png(&self, width: u32) -> Result<Vec<u8>, SizeError> {
-        check_width(width)?;
-        raster::draw(&self.scene(), width).encode_png().map_err(|_| SizeError)
+        raster::png(&self.scene(), width)
     }
 
     /// The lid on A5, to be printed.

@@ -156,8 +156,7 @@ impl Picture {
     /// # Errors
     /// If it would be larger than [`LARGEST`], or too small to be one.
     pub fn png(&self, width: u32) -> Result<Vec<u8>, SizeError> {
-        check_width(width)?;
-        raster::draw(&self.scene(), width).encode_png().map_err(|_| SizeError)
+        raster::png(&self.scene(), width)
     }
 
     /// The player at the bottom.

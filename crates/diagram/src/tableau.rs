@@ -7,7 +7,7 @@ mod place;
 use crate::log::chance;
 use crate::measure::{CELL, MARGIN};
 use crate::natural::{self, Natural};
-use crate::picture::{SizeError, check_width};
+use crate::picture::SizeError;
 use crate::scene::{BLACK, Color, Item, Path, Place, Point, Rect, Scene, Symbols};
 use crate::{raster, svg};
 use shogi::{Piece, PieceKind, Setup, Square};
@@ -114,8 +114,7 @@ impl Tableau {
     /// # Errors
     /// If it would be larger than [`crate::LARGEST`], or too small to be one.
     pub fn png(&self, width: u32) -> Result<Vec<u8>, SizeError> {
-        check_width(width)?;
-        raster::draw(&self.scene(), width).encode_png().map_err(|_| SizeError)
+        raster::png(&self.scene(), width)
     }
 
     fn scene(&self) -> Scene {
