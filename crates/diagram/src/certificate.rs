@@ -5,10 +5,10 @@ mod seal;
 use crate::font::Font;
 use crate::koma;
 use crate::pdf;
-use crate::picture::SizeError;
+use crate::picture::{self, SizeError};
 use crate::scene::{Color, Path, Point, Rect, Scene, Symbols};
+use crate::svg;
 use crate::text::{Anchor, Cell, Type, cells};
-use crate::{raster, svg};
 
 /// A certificate on its paper.
 #[derive(Clone, Debug, Default)]
@@ -107,7 +107,7 @@ impl Certificate {
     /// # Errors
     /// If it would be larger than [`crate::LARGEST`], or too small to be one.
     pub fn png(&self, width: u32) -> Result<Vec<u8>, SizeError> {
-        raster::png(&self.scene(), width)
+        picture::png(&self.scene(), width)
     }
 
     /// The certificate as PDF, with a second page that explains it if there is such.

@@ -1,9 +1,10 @@
 //! The course of a game as a curve: who stood how well after each move.
 
 use crate::SizeError;
+use crate::picture;
 use crate::scene::{Color, Path, Point, Rect, Scene, Symbols};
+use crate::svg;
 use crate::text::{Anchor, Type};
-use crate::{raster, svg};
 
 /// A mark at a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +65,7 @@ impl Graph {
     /// # Errors
     /// If it would be larger than [`crate::LARGEST`], or too small to be one.
     pub fn png(&self, width: u32) -> Result<Vec<u8>, SizeError> {
-        raster::png(&self.scene(), width)
+        picture::png(&self.scene(), width)
     }
 
     fn scene(&self) -> Scene {

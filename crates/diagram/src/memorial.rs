@@ -4,10 +4,10 @@
 use crate::craft::{BoxWood, Cut};
 use crate::log::{Block, Face, Log};
 use crate::pdf;
-use crate::picture::SizeError;
+use crate::picture::{self, SizeError};
 use crate::scene::{Color, Path, Rect, Scene, Symbols};
+use crate::svg;
 use crate::text::{Anchor, Type, cells};
-use crate::{raster, svg};
 
 /// What a lid bears.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -51,7 +51,7 @@ impl Memorial {
     /// # Errors
     /// If it would be larger than [`crate::LARGEST`], or too small to be one.
     pub fn png(&self, width: u32) -> Result<Vec<u8>, SizeError> {
-        raster::png(&self.scene(), width)
+        picture::png(&self.scene(), width)
     }
 
     /// The lid on A5, to be printed.

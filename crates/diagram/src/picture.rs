@@ -156,7 +156,7 @@ impl Picture {
     /// # Errors
     /// If it would be larger than [`LARGEST`], or too small to be one.
     pub fn png(&self, width: u32) -> Result<Vec<u8>, SizeError> {
-        raster::png(&self.scene(), width)
+        png(&self.scene(), width)
     }
 
     /// The player at the bottom.
@@ -181,6 +181,12 @@ impl Picture {
         let position = self.setup.to_string();
         if self.title.is_empty() { position } else { format!("{}: {position}", self.title) }
     }
+}
+
+/// A picture as PNG, this many pixels wide.
+pub(crate) fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, SizeError> {
+    check_width(width)?;
+    raster::draw(scene, width).encode_png().map_err(|_| SizeError)
 }
 
 pub(crate) fn check_width(width: u32) -> Result<(), SizeError> {

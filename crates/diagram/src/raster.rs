@@ -1,18 +1,11 @@
 //! Scenes as pixels.
 
-use crate::picture::{SizeError, check_width};
 use crate::scene::{Color, Item, Paint, Path, Place, Scene, Segment, SymbolId, Symbols};
 use std::collections::HashMap;
 use tiny_skia::{
     FillRule, GradientStop, LineJoin, LinearGradient, PathBuilder, Pixmap, PixmapMut, Point, Shader, SpreadMode,
     Stroke, Transform,
 };
-
-/// A picture as PNG, this many pixels wide.
-pub(crate) fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, SizeError> {
-    check_width(width)?;
-    draw(scene, width).encode_png().map_err(|_| SizeError)
-}
 
 /// Draws a scene this many pixels wide.
 pub(crate) fn draw(scene: &Scene, width: u32) -> Pixmap {

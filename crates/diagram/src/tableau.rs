@@ -7,9 +7,9 @@ mod place;
 use crate::log::chance;
 use crate::measure::{CELL, MARGIN};
 use crate::natural::{self, Natural};
-use crate::picture::SizeError;
+use crate::picture::{self, SizeError};
 use crate::scene::{BLACK, Color, Item, Path, Place, Point, Rect, Scene, Symbols};
-use crate::{raster, svg};
+use crate::svg;
 use shogi::{Piece, PieceKind, Setup, Square};
 
 /// What is seen of the ceremony. The senior sits at the top, as White does in diagrams.
@@ -114,7 +114,7 @@ impl Tableau {
     /// # Errors
     /// If it would be larger than [`crate::LARGEST`], or too small to be one.
     pub fn png(&self, width: u32) -> Result<Vec<u8>, SizeError> {
-        raster::png(&self.scene(), width)
+        picture::png(&self.scene(), width)
     }
 
     fn scene(&self) -> Scene {
