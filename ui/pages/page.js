@@ -1,4 +1,6 @@
-// What every page does: day or night, and the language links keep their place.
+// What every page does: day or night, and whoever looks for an opponent is called when there is one.
+
+import "./called.js";
 
 const KEY = "miyako.theme";
 

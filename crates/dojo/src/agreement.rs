@@ -53,6 +53,8 @@ pub struct Agreement {
     pub key: Option<Arc<str>>,
     /// Whether strangers may be led to it, too: both have agreed to that. Otherwise only who has its link finds it.
     pub watched: bool,
+    /// Whether it counts for what is believed of the strength of both.
+    pub rated: bool,
     /// Under which name programs have agreed to it, if they have.
     pub csa: Option<String>,
     /// The task of a lesson that the game is, by [`crate::lessons::Place::item`]: a teacher says what to look at.
@@ -189,6 +191,7 @@ impl Agreement {
             between_two: false,
             key: None,
             watched: false,
+            rated: false,
             csa: None,
             lesson: None,
             simul: None,

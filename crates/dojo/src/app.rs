@@ -8,6 +8,7 @@ use crate::first_owner::FirstOwner;
 use crate::hindsight::Lookers;
 use crate::library::Gate;
 use crate::live::{self, Hall, Pulse};
+use crate::lobby::Lobby;
 use crate::measures::Measures;
 use crate::offices::Offices;
 use crate::rate::{Pace, PerAddress};
@@ -35,6 +36,8 @@ pub struct App {
     pub fours: Hall<four::Agreed>,
     /// How many games an address may still make or join.
     pub new_games: Arc<PerAddress>,
+    /// Who looks for somebody to play.
+    pub lobby: Lobby,
     /// Live channels.
     pub channels: Channels,
     /// Who may be recognised.
@@ -82,6 +85,9 @@ impl App {
         let names = Names::open(&store).await.map_err(|error| StartError::of_database(database, error))?;
         let offices = Offices::open(&store).await.map_err(|error| StartError::of_database(database, error))?;
         let measures = Measures::open(&store).await.map_err(|error| StartError::of_database(database, error))?;
+        let lobby = Lobby::open(&store, stored::time_of_day_ms())
+            .await
+            .map_err(|error| StartError::of_database(database, error))?;
         let limits = live::Limits { all: config.limits.games, of_one_visitor: config.limits.games_of_one_visitor };
         let pace = Pace::a_second(config.limits.messages_a_second);
         let turns = Turns::new(Places {
@@ -114,6 +120,7 @@ impl App {
             channels: Channels::new(config.limits.channels()),
             gate: Gate::new(config.limits),
             bench: Bench::new(config.limits.answers_a_minute),
+            lobby,
             pupils: Arc::new(PerAddress::a_minute(LESSON_ANSWERS_A_MINUTE)),
         })
     }

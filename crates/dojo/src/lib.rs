@@ -33,6 +33,7 @@ mod kept_mistake;
 pub mod lessons;
 pub mod library;
 pub mod live;
+pub mod lobby;
 mod log;
 mod measures;
 pub mod moderation;

@@ -199,6 +199,8 @@ struct Stored {
     lots: bool,
     #[serde(skip_serializing_if = "is_off")]
     watched: bool,
+    #[serde(skip_serializing_if = "is_off")]
+    rated: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     key: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -256,6 +258,7 @@ impl Stored {
             lots: agreement.lots,
             key: agreement.key.as_deref().map(str::to_owned),
             watched: agreement.watched,
+            rated: agreement.rated,
             csa: agreement.csa.clone(),
             lesson: agreement.lesson.clone(),
             simul: agreement.simul.clone(),
@@ -323,6 +326,7 @@ impl Stored {
             lots: self.lots,
             key: self.key.as_deref().map(Arc::from),
             watched: self.watched,
+            rated: self.rated,
             csa: self.csa.clone(),
             lesson: self.lesson.clone(),
             simul: self.simul.clone(),

@@ -176,6 +176,7 @@ impl Wish {
             between_two: self.opponent() == "link",
             key: (self.only_invited.is_on() && self.opponent() == "link").then(|| random::name().into()),
             watched: self.watched.is_on() && self.opponent() == "link",
+            rated: false,
             csa: None,
             lesson: None,
             simul: None,

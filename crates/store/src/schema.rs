@@ -497,6 +497,21 @@ pub(super) const STEPS: &[&str] = &[
     "
     ALTER TABLE assigned ADD COLUMN called TEXT NOT NULL DEFAULT '';
     ",
+    // Who looks for somebody to play, and how strong people say they are.
+    "
+    CREATE TABLE seek (
+        id TEXT PRIMARY KEY,
+        visitor TEXT NOT NULL,
+        name TEXT NOT NULL,
+        created_ms BIGINT NOT NULL,
+        expires_ms BIGINT NOT NULL,
+        lasting BIGINT NOT NULL,
+        terms TEXT NOT NULL
+    );
+    CREATE INDEX seek_of_visitor ON seek (visitor);
+    CREATE INDEX seek_expires ON seek (expires_ms);
+    CREATE TABLE said_grade (visitor TEXT PRIMARY KEY, grade TEXT NOT NULL);
+    ",
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.

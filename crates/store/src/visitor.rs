@@ -30,6 +30,9 @@ impl Write for Fact {
                     // Nobody could leave an assignment any more: no teacher goes on seeing what was done for it.
                     let query = sqlx::query("DELETE FROM pupil WHERE person = $1").bind(visitor);
                     query.execute(&mut *connection).await?;
+                    // Nor would anybody come to a game that they offer.
+                    let query = sqlx::query("DELETE FROM seek WHERE visitor = $1").bind(visitor);
+                    query.execute(&mut *connection).await?;
                     let sql = "INSERT INTO ended_visitor (visitor, ended_ms) VALUES ($1, $2) ON CONFLICT DO NOTHING";
                     sqlx::query(sql).bind(visitor).bind(ended_ms)
                 }
@@ -62,6 +65,7 @@ impl Write for Forgotten {
                 "flashcard WHERE owner",
                 "card_review WHERE owner",
                 "card_source WHERE owner",
+                "said_grade WHERE visitor",
             ];
             for table in tables {
                 let query = sqlx::query(AssertSqlSafe(format!("DELETE FROM {table} = $1"))).bind(&self.visitor);
@@ -103,7 +107,8 @@ impl Store {
         let sql = "SELECT 1 WHERE EXISTS (SELECT 1 FROM seat WHERE visitor = $1)
             OR EXISTS (SELECT 1 FROM library WHERE owner = $1) OR EXISTS (SELECT 1 FROM tsume_try WHERE visitor = $1)
             OR EXISTS (SELECT 1 FROM attempt WHERE person = $1) OR EXISTS (SELECT 1 FROM card_source WHERE owner = $1)
-            OR EXISTS (SELECT 1 FROM pupil WHERE person = $1)";
+            OR EXISTS (SELECT 1 FROM pupil WHERE person = $1) OR EXISTS (SELECT 1 FROM seek WHERE visitor = $1)
+            OR EXISTS (SELECT 1 FROM said_grade WHERE visitor = $1)";
         Ok(sqlx::query(sql).bind(visitor).fetch_optional(&self.pool).await?.is_some())
     }
 }

@@ -29,6 +29,7 @@ impl App {
             let adoption = self.adoption(guest, person).await?;
             match self.store.adopt(adoption).await {
                 Ok(()) => {
+                    self.lobby.forget(guest);
                     self.identities.retire(guest);
                     self.reseat(&games).await;
                     return Ok(());

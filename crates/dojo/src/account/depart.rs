@@ -107,6 +107,7 @@ impl App {
                 Ok(()) => {
                     self.identities.dismiss_all(person);
                     self.identities.dismiss_programs(person);
+                    self.lobby.forget(person);
                     self.names.remove(person);
                     self.offices.forget(person);
                     let ids: Vec<GameId> = games.iter().filter_map(|id| id.parse().ok()).collect();

@@ -12,6 +12,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use dojo::account::{NOT_SIGNED_IN, TWO_STEPS};
 use dojo::failure::{Failure, Kind};
+use dojo::lobby::SEEK_GONE;
 use dojo::refusals;
 use serde_json::{Value, json};
 
@@ -99,7 +100,8 @@ pub(crate) async fn as_page(
             let way_on = if failure.0.is(&TWO_STEPS) {
                 Some(("/account/authenticator", "authenticator-open"))
             } else {
-                failure.0.is(&NOT_SIGNED_IN).then_some(("/account", "account-in"))
+                let ways = [(NOT_SIGNED_IN, ("/account", "account-in")), (SEEK_GONE, ("/lobby", "lobby-title"))];
+                ways.into_iter().find(|(reason, _)| failure.0.is(reason)).map(|(_, way)| way)
             };
             let told = (failure.0.title(language), failure.0.text(language));
             let page = pages::failure(language, &told, way_on, &reach);

@@ -28,6 +28,7 @@ const PAPER: &str = "#f7f2e7";
 const PAGES: &[&str] = &[
     "/",
     "/play",
+    "/lobby",
     "/tsume",
     "/tsume/classics",
     "/rules",

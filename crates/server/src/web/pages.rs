@@ -23,6 +23,7 @@ mod keys;
 mod language;
 mod layout;
 mod library;
+pub(crate) mod lobby;
 mod messages;
 pub(crate) mod moderate;
 pub(crate) mod owner;

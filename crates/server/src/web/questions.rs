@@ -1,8 +1,10 @@
-//! One WebSocket: carries a visitor's questions to the engines, and what they find out to the visitor.
+//! One WebSocket beside those of games: carries what a visitor says to whoever answers, as the engines do, and what there is to tell to
+//! the visitor.
 
 use super::farewell;
 use axum::extract::ws::{CloseCode, Message, WebSocket, close_code};
 use dojo::analysis::Questions;
+use std::future::Future;
 use std::time::Duration;
 use tokio::time::{Instant, sleep_until, timeout};
 
@@ -13,18 +15,37 @@ const SILENCE: Duration = Duration::from_secs(40);
 /// A client that does not take a message for so long is gone.
 const SLUGGISH: Duration = Duration::from_secs(10);
 
+/// Who talks to a client.
+pub(crate) trait Voice {
+    /// What there is to tell next; `None` when it is over. Nothing is lost if somebody stops waiting for it.
+    fn news(&mut self) -> impl Future<Output = Option<String>> + Send;
+
+    /// The client has said something.
+    fn hear(&mut self, text: &str);
+}
+
+impl Voice for Questions {
+    async fn news(&mut self) -> Option<String> {
+        Questions::news(self).await
+    }
+
+    fn hear(&mut self, text: &str) {
+        Questions::hear(self, text);
+    }
+}
+
 /// Serves a client until it goes away.
-pub(crate) async fn serve(mut socket: WebSocket, questions: Questions) {
+pub(crate) async fn serve(mut socket: WebSocket, voice: impl Voice) {
     let now = Instant::now();
-    let mut line = Line { questions, heard: now, next_ping: now + PING_EVERY, closing: close_code::AGAIN };
+    let mut line = Line { voice, heard: now, next_ping: now + PING_EVERY, closing: close_code::AGAIN };
     while line.turn(&mut socket).await.is_some() {}
     let closing = line.closing;
     drop(line);
     farewell::say(&mut socket, closing, SLUGGISH).await;
 }
 
-struct Line {
-    questions: Questions,
+struct Line<V> {
+    voice: V,
     /// When the client said something last.
     heard: Instant,
     next_ping: Instant,
@@ -32,11 +53,11 @@ struct Line {
     closing: CloseCode,
 }
 
-impl Line {
+impl<V: Voice> Line<V> {
     /// Waits for the next message of either side; `None` when it is over.
     async fn turn(&mut self, socket: &mut WebSocket) -> Option<()> {
         let said = tokio::select! {
-            news = self.questions.news() => Message::Text(news?.into()),
+            news = self.voice.news() => Message::Text(news?.into()),
             () = sleep_until(self.next_ping) => {
                 self.next_ping += PING_EVERY;
                 Message::Ping(Default::default())
@@ -45,7 +66,7 @@ impl Line {
             heard = socket.recv() => {
                 self.heard = Instant::now();
                 match farewell::heard(heard) {
-                    Ok(Message::Text(text)) => self.questions.hear(&text),
+                    Ok(Message::Text(text)) => self.voice.hear(&text),
                     Ok(_) => {}
                     Err(code) => {
                         self.closing = code;

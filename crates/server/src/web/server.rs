@@ -7,7 +7,7 @@ use dojo::account::see_off_those_who_leave;
 use dojo::app::App;
 use dojo::claim::Claim;
 use dojo::places::Shares;
-use dojo::{Config, StartError, wakes};
+use dojo::{Config, StartError, lobby, wakes};
 use std::future::Future;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -161,6 +161,7 @@ impl Server {
         let pages =
             connections::serve(self.listener, self.site.router(), (self.site.proxies.clone(), self.doors), stop);
         let waking = wakes::wake_games(app.clone(), stopped.clone());
+        let lobby = lobby::keep(app.clone(), stopped.clone());
         let leaving = see_off_those_who_leave(app.clone(), stopped.clone());
         let serving = async {
             let programs = async {
@@ -168,7 +169,7 @@ impl Server {
                     programs.await;
                 }
             };
-            tokio::join!(pages, programs, waking, leaving);
+            tokio::join!(pages, programs, waking, leaving, lobby);
         };
         let patience = async {
             // An error means that the sender is gone: then serving has ended.

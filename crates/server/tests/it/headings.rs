@@ -12,6 +12,7 @@ async fn headings_leave_no_level_out() {
     let mut visitor = site.visitor();
     for path in [
         "/",
+        "/lobby",
         "/rules",
         "/rules/begin",
         "/rules/pieces",

@@ -35,6 +35,7 @@ mod killed;
 mod lag;
 mod last_game;
 mod library;
+mod lobby;
 mod log;
 mod long;
 mod ops;

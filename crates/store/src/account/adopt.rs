@@ -77,6 +77,8 @@ impl Adoption {
         let steps = [
             "UPDATE seat SET visitor = $1 WHERE visitor = $2",
             "UPDATE game SET visitor = $1 WHERE visitor = $2",
+            "INSERT INTO said_grade (visitor, grade) SELECT $1, grade FROM said_grade WHERE visitor = $2
+             ON CONFLICT DO NOTHING",
             "UPDATE attempt SET person = $1 WHERE person = $2",
             // Who takes part twice does so once, with what they have done since the first time.
             "UPDATE pupil SET joined_ms = (SELECT MIN(own.joined_ms) FROM pupil AS own
@@ -91,7 +93,13 @@ impl Adoption {
         for sql in steps {
             sqlx::query(sql).bind(&self.person).bind(&self.guest).execute(&mut *connection).await?;
         }
-        for sql in ["DELETE FROM finished_game WHERE owner = $1", "DELETE FROM hindsight WHERE owner = $1"] {
+        for sql in [
+            "DELETE FROM finished_game WHERE owner = $1",
+            "DELETE FROM hindsight WHERE owner = $1",
+            "DELETE FROM said_grade WHERE visitor = $1",
+            // Whoever looks for an opponent does so as who they are now.
+            "DELETE FROM seek WHERE visitor = $1",
+        ] {
             sqlx::query(sql).bind(&self.guest).execute(&mut *connection).await?;
         }
         Ok(())

@@ -142,6 +142,8 @@ impl Write for Departure {
                 "pupil WHERE person",
                 "assignment WHERE teacher",
                 "simul WHERE teacher",
+                "seek WHERE visitor",
+                "said_grade WHERE visitor",
                 "recovery WHERE person",
                 "api_token WHERE person",
                 "credential WHERE person",

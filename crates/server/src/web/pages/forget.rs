@@ -79,6 +79,7 @@ pub(crate) async fn forget(
         return Ok(Redirect::to("/account").into_response());
     }
     app.identities.end(&visitor, all.is_some()).await?;
+    app.lobby.forget(&visitor);
     let mut response = Redirect::to("/").into_response();
     response.extensions_mut().insert(Forgotten);
     Ok(response)

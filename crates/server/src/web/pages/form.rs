@@ -2,6 +2,8 @@
 
 mod odds;
 
+pub(super) use odds::name as name_of_odds;
+
 use arbiter::handicap::{Odds, OpeningLength, OpeningTurn};
 use arbiter::preset::{self, Tournament};
 use dojo::agreement::Agreement;

@@ -1,4 +1,4 @@
-//! `GET /`: a board that is alive, three doors — learn, play the computer, play a friend —, what waits for the visitor, and where
+//! `GET /`: a board that is alive, four doors — learn, play the computer, somebody new, a friend —, what waits for the visitor, and where
 //! they lost most in their last game.
 
 mod doors;
@@ -72,6 +72,7 @@ pub(crate) async fn home(
         }
     };
     let last = app.last_game(&visitor).await?;
+    let looking = app.lobby.seeks().iter().filter(|seek| seek.maker != visitor).count();
     let is_told = !app.measures.on(&visitor, time_of_day_ms()).is_empty();
     let is_new = experience.is_none() && recent.is_empty() && progress.tried.is_empty();
     let reader = Reader { language, visitor, names: app.names.clone() };
@@ -85,7 +86,7 @@ pub(crate) async fn home(
                 @if is_new { (question(language)) }
             }
             @if !waiting.is_empty() { (waiting::list(&waiting, language)) }
-            (doors::all(experience, &recent, language))
+            (doors::all(experience, &recent, looking, language))
             (board(&today, &progress, language))
             @if let Some(last) = &last {
                 (last_game::section(last, &reader, notation, doors::level(experience, &recent)))

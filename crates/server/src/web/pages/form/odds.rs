@@ -123,7 +123,7 @@ fn proposal(proposal: Proposal, language: Language) -> String {
     }
 }
 
-pub(super) fn name(odds: Odds, language: Language) -> String {
+pub(in crate::web::pages) fn name(odds: Odds, language: Language) -> String {
     match odds {
         Odds::Lots | Odds::WeakerFirst => language.text(&format!("odds-{}", odds.code())),
         Odds::Pieces(handicap) => language.text(&format!("handicap-{}", handicap.code())),

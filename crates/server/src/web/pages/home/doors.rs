@@ -1,4 +1,4 @@
-//! The three doors: each a form of at most two choices, and one button.
+//! The doors: each a form of at most two choices, and one button.
 
 use super::experience::Experience;
 use crate::web::pages::form;
@@ -12,13 +12,15 @@ use words::Language;
 /// The clocks that friends are offered; all others are behind "all options".
 const CLOCKS: [&str; 3] = ["none", "10m+30s", "30m+60s"];
 
-pub(super) fn all(experience: Option<Experience>, recent: &[Entry], language: Language) -> Markup {
+/// `looking`: how many look for an opponent just now.
+pub(super) fn all(experience: Option<Experience>, recent: &[Entry], looking: usize, language: Language) -> Markup {
     let level = level(experience, recent);
     let begins = experience.is_none_or(|experience| experience == Experience::New) && last_level(recent).is_none();
     html! {
         section.doors aria-label=(language.text("home-doors")) {
             (learn(begins, language))
             (computer(level, !begins, language))
+            (people(looking, language))
             (friend(language))
             p.further {
                 a href="/play" { (language.text("home-all-options")) }
@@ -85,6 +87,16 @@ fn computer(level: Level, first: bool, language: Language) -> Markup {
                 }
             }
             button.primary { (text("home-computer-begin")) }
+        }
+    }
+}
+
+fn people(looking: usize, language: Language) -> Markup {
+    html! {
+        form.door.people action="/lobby" {
+            h2 { (language.text("home-people")) }
+            p.quiet { (language.text_with("home-people-how", "count", looking)) }
+            button.primary { (language.text("home-people-go")) }
         }
     }
 }

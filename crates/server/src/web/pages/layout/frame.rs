@@ -20,6 +20,7 @@ pub(super) fn header(language: Language, path: &str, view: Option<TextView>) -> 
                 button.menu popovertarget="links" aria-label=(language.text("nav-menu")) { (icon("menu")) }
                 // On a phone it lies over the page when it is asked for.
                 div.links id="links" popover {
+                    a href="/lobby" { (language.text("nav-lobby")) }
                     a href="/games" { (language.text("nav-games")) }
                     a href="/school" { (language.text("nav-school")) }
                     a href="/tsume" { (language.text("nav-tsume")) }

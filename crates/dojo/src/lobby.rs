@@ -1,0 +1,263 @@
+//! The lobby: who looks for somebody to play, on which terms; who is here; and the word that goes round when that changes.
+//!
+//! What is offered stands in the database, where taking it is one conditional write: of all who come at once exactly one gets
+//! the game. Here it stands a second time, for those who look on.
+
+mod keeping;
+mod pairing;
+mod strength;
+mod taking;
+mod terms;
+
+pub use keeping::keep;
+pub use pairing::COMPUTER_AFTER;
+pub use strength::Strength;
+pub use taking::{SEEK_GONE, Taker};
+pub use terms::{AskedOdds, Fit, SeekWish, Terms};
+
+use crate::random::GameId;
+use crate::who::Who;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use store::{SeekDeed, Store};
+use tokio::sync::broadcast;
+use tokio::time::Instant;
+
+/// So many offers somebody may have at once.
+const MOST_OF_ONE: i64 = 5;
+/// And all together: a list is for people to read.
+const MOST: usize = 500;
+/// An offer that lasts does so for a fortnight.
+const LASTS_MS: i64 = 14 * 24 * 3_600_000;
+/// Whoever has left the page is waited for so long: they may come back, or only turn the page.
+const GRACE: Duration = Duration::from_secs(15);
+/// Whoever was on the way from one page to another when somebody was found hears of it for so long.
+const HEARD_OF: Duration = Duration::from_secs(60);
+/// So many changes may be told before somebody slow has to begin anew.
+const NEWS: usize = 256;
+
+/// What somebody offers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seek {
+    /// Its name in addresses.
+    pub id: Arc<str>,
+    /// Who offers it.
+    pub maker: Who,
+    /// What a guest wants to be called; a person's name when it was made.
+    pub name: String,
+    /// Milliseconds since 1970.
+    pub created_ms: i64,
+    /// When it is gone if nobody has come.
+    pub expires_ms: i64,
+    /// Whether it stays when its maker has left the site.
+    pub lasting: bool,
+    /// What is to be played.
+    pub terms: Terms,
+    /// How strong its maker is.
+    pub strength: Strength,
+}
+
+/// What has changed.
+#[derive(Clone, Debug)]
+pub enum News {
+    /// There is another offer, or one has changed.
+    Seek(Arc<Seek>),
+    /// Nobody can take this one any more.
+    Gone(Arc<str>),
+    /// Two have found each other.
+    Begun {
+        /// Who play.
+        players: [Who; 2],
+        /// Where.
+        game: GameId,
+    },
+    /// Others are here than before.
+    Here,
+}
+
+/// All who look for an opponent.
+#[derive(Clone)]
+pub struct Lobby {
+    open: Arc<Mutex<Open>>,
+    news: broadcast::Sender<News>,
+}
+
+#[derive(Default)]
+struct Open {
+    /// By the time when they were made.
+    seeks: BTreeMap<(i64, Arc<str>), Arc<Seek>>,
+    /// Who has how many pages open.
+    here: HashMap<Who, usize>,
+    /// Who had one, and since when none.
+    left: HashMap<Who, Instant>,
+    /// Who has found somebody just now, and where they play.
+    found: HashMap<Who, (Instant, GameId)>,
+}
+
+/// Somebody is here, until this is dropped.
+pub struct Presence {
+    lobby: Lobby,
+    who: Who,
+}
+
+impl Lobby {
+    /// Those who looked for somebody when the site was closed, and whose offers last.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn open(store: &Store, now_ms: i64) -> Result<Lobby, store::Error> {
+        store.seek_deed(SeekDeed::Expire { now_ms, opened: true }).await?;
+        let lobby = Lobby { open: Arc::default(), news: broadcast::Sender::new(NEWS) };
+        for row in store.seeks().await? {
+            let said = store.said_grade(&row.visitor).await?;
+            let strength = Strength { grade: said.and_then(|text| text.parse().ok()) };
+            // What a later program offered may be nothing to this one.
+            if let Some(seek) = Seek::from_row(row, strength) {
+                lobby.add(Arc::new(seek));
+            }
+        }
+        Ok(lobby)
+    }
+
+    /// Everything that is offered, the newest first.
+    pub fn seeks(&self) -> Vec<Arc<Seek>> {
+        self.lock().seeks.values().rev().cloned().collect()
+    }
+
+    /// What is offered under this name.
+    pub fn find(&self, id: &str) -> Option<Arc<Seek>> {
+        self.lock().seeks.values().find(|seek| &*seek.id == id).cloned()
+    }
+
+    /// What somebody offers who stays for it.
+    pub fn waits(&self, who: &Who) -> Option<Arc<Seek>> {
+        self.lock().seeks.values().find(|seek| seek.maker == *who && !seek.lasting).cloned()
+    }
+
+    /// The game that somebody has found an opponent for just now.
+    pub fn found(&self, who: &Who) -> Option<GameId> {
+        let open = self.lock();
+        let (since, game) = open.found.get(who)?;
+        (since.elapsed() < HEARD_OF).then(|| game.clone())
+    }
+
+    /// Who is here, everybody once.
+    pub fn here(&self) -> Vec<Who> {
+        self.lock().here.keys().cloned().collect()
+    }
+
+    /// What changes from now on.
+    pub fn listen(&self) -> broadcast::Receiver<News> {
+        self.news.subscribe()
+    }
+
+    /// Somebody comes, and stays as long as this is kept.
+    pub fn enter(&self, who: &Who) -> Presence {
+        let mut open = self.lock();
+        open.left.remove(who);
+        let pages = open.here.entry(who.clone()).or_default();
+        *pages += 1;
+        let is_first = *pages == 1;
+        drop(open);
+        if is_first {
+            self.tell(News::Here);
+        }
+        Presence { lobby: self.clone(), who: who.clone() }
+    }
+
+    /// Somebody is gone for good, or is somebody else now: what they offered is gone already.
+    pub fn forget(&self, who: &Who) {
+        self.remove(|seek| seek.maker == *who);
+    }
+
+    fn add(&self, seek: Arc<Seek>) {
+        if !seek.lasting {
+            self.remove(|other| other.maker == seek.maker && !other.lasting);
+        }
+        self.lock().seeks.insert((seek.created_ms, seek.id.clone()), seek.clone());
+        self.tell(News::Seek(seek));
+    }
+
+    /// Takes away all of which this is true.
+    fn remove(&self, is_gone: impl Fn(&Seek) -> bool) {
+        let mut gone = Vec::new();
+        self.lock().seeks.retain(|_, seek| {
+            let goes = is_gone(seek);
+            if goes {
+                gone.push(seek.id.clone());
+            }
+            !goes
+        });
+        gone.into_iter().for_each(|id| self.tell(News::Gone(id)));
+    }
+
+    /// How strong somebody is has become known.
+    fn rename(&self, who: &Who, strength: Strength) {
+        let mut changed = Vec::new();
+        for seek in self.lock().seeks.values_mut().filter(|seek| seek.maker == *who) {
+            *seek = Arc::new(Seek { strength, ..Seek::clone(seek) });
+            changed.push(seek.clone());
+        }
+        changed.into_iter().for_each(|seek| self.tell(News::Seek(seek)));
+    }
+
+    /// Those who have been away for longer than they are waited for, or have never come.
+    fn are_away(&self, who: &Who) -> bool {
+        let open = self.lock();
+        !open.here.contains_key(who) && open.left.get(who).is_none_or(|since| since.elapsed() >= GRACE)
+    }
+
+    fn tell(&self, news: News) {
+        // Nobody may be listening.
+        let _ = self.news.send(news);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Open> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        let mut open = self.lobby.lock();
+        let Some(pages) = open.here.get_mut(&self.who) else { return };
+        *pages -= 1;
+        if *pages == 0 {
+            open.here.remove(&self.who);
+            open.left.insert(self.who.clone(), Instant::now());
+            drop(open);
+            self.lobby.tell(News::Here);
+        }
+    }
+}
+
+impl Seek {
+    fn from_row(row: store::Seek, strength: Strength) -> Option<Seek> {
+        Some(Seek {
+            id: row.id.into(),
+            maker: Who::from(row.visitor.as_str()),
+            name: row.name,
+            created_ms: row.created_ms,
+            expires_ms: row.expires_ms,
+            lasting: row.lasting,
+            terms: Terms::from_text(&row.terms)?,
+            strength,
+        })
+    }
+
+    fn to_row(&self) -> store::Seek {
+        store::Seek {
+            id: self.id.to_string(),
+            visitor: self.maker.to_string(),
+            name: self.name.clone(),
+            created_ms: self.created_ms,
+            expires_ms: self.expires_ms,
+            lasting: self.lasting,
+            terms: self.terms.to_text(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,54 @@
+//! What is done in the lobby every few seconds, whether anybody looks or not: those who fit are paired, and what nobody can take any
+//! more is gone.
+
+use super::{GRACE, HEARD_OF, Lobby};
+use crate::app::App;
+use crate::stored::time_of_day_ms;
+use std::time::Duration;
+use store::SeekDeed;
+use tokio::sync::watch;
+use tokio::time::sleep;
+
+const EVERY: Duration = Duration::from_secs(2);
+
+/// Keeps the lobby until `stopping` says so.
+pub async fn keep(app: App, mut stopping: watch::Receiver<bool>) {
+    while !*stopping.borrow() {
+        app.look_after_lobby(time_of_day_ms()).await;
+        tokio::select! {
+            () = sleep(EVERY) => {}
+            _ = stopping.wait_for(|stopping| *stopping) => return,
+        }
+    }
+}
+
+impl App {
+    /// Ends what has had its time or whose maker has left, and pairs who fits.
+    pub async fn look_after_lobby(&self, now_ms: i64) {
+        let seeks = self.lobby.seeks();
+        let is_new = |created_ms: i64| now_ms - created_ms < GRACE.as_millis() as i64;
+        for seek in seeks.iter().filter(|seek| !seek.lasting && !is_new(seek.created_ms)) {
+            if self.lobby.are_away(&seek.maker) {
+                // If it cannot be taken back now, it is in two seconds.
+                let _ = self.withdraw_offer(&seek.maker, &seek.id).await;
+            }
+        }
+        if seeks.iter().any(|seek| seek.expires_ms <= now_ms) {
+            match self.store.seek_deed(SeekDeed::Expire { now_ms, opened: false }).await {
+                Ok(()) => self.lobby.remove(|seek| seek.expires_ms <= now_ms),
+                Err(error) => tracing::warn!(%error, "offers that have had their time are not taken away"),
+            }
+        }
+        self.lobby.tidy();
+        self.pair().await;
+    }
+}
+
+impl Lobby {
+    /// Forgets who left, and who found whom, some time ago.
+    fn tidy(&self) {
+        let mut open = self.lock();
+        open.left.retain(|_, since| since.elapsed() < GRACE);
+        open.found.retain(|_, (since, _)| since.elapsed() < HEARD_OF);
+    }
+}

@@ -1,0 +1,42 @@
+//! How strong somebody is, as far as it is known.
+
+use crate::app::App;
+use crate::failure::Failure;
+use crate::who::Who;
+use shogi::Grade;
+
+/// How strong somebody is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Strength {
+    /// As a grade; nothing if nobody knows.
+    pub grade: Option<Grade>,
+}
+
+impl Strength {
+    /// By how many grades two differ, if both are known.
+    pub fn difference(&self, other: &Strength) -> Option<u8> {
+        Some(self.grade?.difference(other.grade?))
+    }
+}
+
+impl App {
+    /// How strong somebody is, as far as it is known: what they say themselves.
+    pub async fn strength_of(&self, who: &Who) -> Result<Strength, Failure> {
+        let said = self.store.said_grade(&who.to_string()).await?;
+        Ok(Strength { grade: said.and_then(|text| text.parse().ok()) })
+    }
+
+    /// Somebody says how strong they are; nothing takes it back. What they offer in the lobby is offered as who they are now.
+    ///
+    /// # Errors
+    /// If it is no grade.
+    pub async fn say_strength(&self, who: &Who, grade: &str) -> Result<(), Failure> {
+        let grade = match grade.trim() {
+            "" => None,
+            text => Some(text.parse::<Grade>().map_err(|_| Failure::of_field("grade", text))?),
+        };
+        self.store.say_grade(&who.to_string(), grade.map(|grade| grade.to_string())).await?;
+        self.lobby.rename(who, Strength { grade });
+        Ok(())
+    }
+}

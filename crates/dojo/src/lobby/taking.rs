@@ -1,0 +1,181 @@
+//! Offering a game, taking the offer back, and taking somebody else's: then there is a game, and exactly one.
+
+use super::{LASTS_MS, Lobby, MOST, MOST_OF_ONE, News, Seek, SeekWish, Strength};
+use crate::account::NOT_SIGNED_IN;
+use crate::app::App;
+use crate::failure::{Failure, Kind};
+use crate::live::first_wake;
+use crate::random::{self, GameId};
+use crate::seats::{Seat, Seats};
+use crate::stored::{Agreed, time_of_day_ms};
+use crate::who::Who;
+use shogi::Color;
+use std::net::IpAddr;
+use std::sync::Arc;
+use store::SeekDeed;
+use tokio::time::Instant;
+
+/// Somebody was quicker, or who offered it has gone.
+pub const SEEK_GONE: Failure = Failure::new(Kind::Conflict, "seek-gone");
+/// Nobody plays themselves.
+const OWN_SEEK: Failure = Failure::new(Kind::Conflict, "own-seek");
+/// It is for players of other grades.
+const OUT_OF_RANGE: Failure = Failure::new(Kind::Forbidden, "seek-range");
+/// What they would play is not what was shown.
+const ODDS_CHANGED: Failure = Failure::new(Kind::Conflict, "odds-changed");
+/// They offer as many games as anybody may.
+const ENOUGH_SEEKS: Failure = Failure::new(Kind::NoRoom, "enough-seeks");
+
+/// How somebody takes an offer.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Taker<'a> {
+    /// What a guest wants to be called.
+    pub name: &'a str,
+    /// The plan of the odds that they were shown, if they were.
+    pub shown: Option<&'a str>,
+}
+
+impl App {
+    /// Offers a game to whoever comes.
+    ///
+    /// # Errors
+    /// If it cannot be, they may not play with others, or offer as much as they may.
+    pub async fn offer(&self, maker: &Who, from: IpAddr, wish: &SeekWish) -> Result<Arc<Seek>, Failure> {
+        let (terms, lasting) = wish.terms()?;
+        self.refuse_held(maker)?;
+        let named = self.names.of(maker).is_some();
+        if terms.rated && !named {
+            return Err(NOT_SIGNED_IN);
+        }
+        if !self.new_games.allows(from) {
+            return Err(Failure::TOO_MANY);
+        }
+        if self.lobby.lock().seeks.len() >= MOST {
+            return Err(Failure::BUSY);
+        }
+        let name = self.names.at_a_game(maker, &wish.name)?;
+        let created_ms = time_of_day_ms();
+        let seek = Arc::new(Seek {
+            id: random::name().into(),
+            maker: maker.clone(),
+            name: Seat::new(maker.clone(), &name).name,
+            created_ms,
+            expires_ms: created_ms + LASTS_MS,
+            lasting,
+            terms,
+            strength: self.strength_of(maker).await?,
+        });
+        match self.store.seek_deed(SeekDeed::Make(seek.to_row(), MOST_OF_ONE)).await {
+            Err(store::Error::Taken) => return Err(ENOUGH_SEEKS),
+            done => done?,
+        }
+        self.lobby.add(seek.clone());
+        Ok(seek)
+    }
+
+    /// Takes back what somebody offers; it does no harm if it is gone.
+    ///
+    /// # Errors
+    /// If it is another's.
+    pub async fn withdraw_offer(&self, maker: &Who, id: &str) -> Result<(), Failure> {
+        if self.lobby.find(id).is_some_and(|seek| seek.maker != *maker) {
+            return Err(Failure::NOT_FOUND);
+        }
+        match self.store.seek_deed(SeekDeed::End { id: id.to_owned(), visitor: maker.to_string() }).await {
+            Ok(()) | Err(store::Error::Gone) => {}
+            Err(error) => return Err(error.into()),
+        }
+        self.lobby.remove(|seek| &*seek.id == id);
+        Ok(())
+    }
+
+    /// Takes what somebody offers: the game is there when this returns.
+    ///
+    /// # Errors
+    /// If somebody was quicker, or they may not.
+    pub async fn take_offer(&self, who: &Who, from: IpAddr, id: &str, taker: Taker<'_>) -> Result<GameId, Failure> {
+        let seek = self.lobby.find(id).ok_or(SEEK_GONE)?;
+        let strength = self.strength_of(who).await?;
+        self.may_take(&seek, who, &strength).await?;
+        let fit = seek.terms.fit(&seek.strength, &strength);
+        if taker.shown.is_some_and(|shown| shown != fit.plan.to_string()) {
+            return Err(ODDS_CHANGED);
+        }
+        let name = self.names.at_a_game(who, taker.name)?;
+        if !self.new_games.allows(from) {
+            return Err(Failure::TOO_MANY);
+        }
+        self.begin(&seek, None, (Seat::new(who.clone(), &name), strength)).await
+    }
+
+    /// Whether somebody may take an offer.
+    ///
+    /// # Errors
+    /// If it is their own, for others, or one of both does not want to play with the other.
+    pub(super) async fn may_take(&self, seek: &Seek, who: &Who, strength: &Strength) -> Result<(), Failure> {
+        if seek.maker == *who {
+            return Err(OWN_SEEK);
+        }
+        if (seek.terms.named_only || seek.terms.rated) && self.names.of(who).is_none() {
+            return Err(NOT_SIGNED_IN);
+        }
+        if !seek.terms.is_for(strength) {
+            return Err(OUT_OF_RANGE);
+        }
+        self.refuse_held(who)?;
+        let maker = Seat::new(seek.maker.clone(), &seek.name);
+        self.refuse_strangers_of_minors(who, std::iter::once(&maker))?;
+        self.may_play_with(who, std::iter::once(&seek.maker)).await?;
+        self.may_play_with(&seek.maker, std::iter::once(who)).await
+    }
+
+    /// Makes the game of an offer and of who takes it, whose own offer it may be that fits.
+    ///
+    /// # Errors
+    /// If one of the offers is gone.
+    pub(super) async fn begin(
+        &self,
+        seek: &Seek,
+        other: Option<&Seek>,
+        (taker, strength): (Seat, Strength),
+    ) -> Result<GameId, Failure> {
+        let fit = seek.terms.fit(&seek.strength, &strength);
+        let (agreement, color) = seek.terms.agree(&fit);
+        let maker = Seat::new(seek.maker.clone(), &self.names.at_a_game(&seek.maker, &seek.name)?);
+        let players = [maker.visitor.clone(), taker.visitor.clone()];
+        let mut seats = Seats { players: [Some(maker), Some(taker)], arbiter: None };
+        if color == Color::White {
+            seats = seats.swapped();
+        }
+        let agreed = Agreed {
+            id: GameId::random(),
+            created_ms: time_of_day_ms(),
+            owner: seek.maker.clone(),
+            agreement: Arc::new(agreement),
+            seats: Arc::new(seats),
+            swapped: false,
+            previous: None,
+            next: None,
+            outcome: None,
+        };
+        let ids: Vec<String> = std::iter::once(seek).chain(other).map(|seek| seek.id.to_string()).collect();
+        let wake_ms = first_wake(agreed.created_ms, None);
+        let deed = SeekDeed::Take { ids: ids.clone(), game: agreed.to_row(), wake_ms };
+        match self.store.seek_deed(deed).await {
+            Err(store::Error::Gone) => return Err(SEEK_GONE),
+            done => done?,
+        }
+        self.lobby.begun(&ids, players, &agreed.id);
+        Ok(agreed.id)
+    }
+}
+
+impl Lobby {
+    /// Two have found each other: they look for no other game that begins at once.
+    fn begun(&self, ids: &[String], players: [Who; 2], game: &GameId) {
+        self.remove(|seek| ids.iter().any(|id| **id == *seek.id) || !seek.lasting && players.contains(&seek.maker));
+        let now = Instant::now();
+        self.lock().found.extend(players.iter().map(|player| (player.clone(), (now, game.clone()))));
+        self.tell(News::Begun { players, game: game.clone() });
+    }
+}

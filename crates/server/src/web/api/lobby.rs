@@ -1,0 +1,117 @@
+//! `GET /api/v1/lobby`: the live channel of the lobby. Whoever has it open is there, and is told what is offered, in their words; it takes
+//! nothing from them.
+
+use crate::web::failure::Failed;
+use crate::web::language::Preferred;
+use crate::web::pages::lobby::{Seeker, row};
+use crate::web::peer::Peer;
+use crate::web::questions::{Voice, serve};
+use axum::Extension;
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::response::Response;
+use dojo::app::App;
+use dojo::lobby::{News, Presence};
+use dojo::who::Bearer;
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::sync::broadcast::{Receiver, error::RecvError};
+use tokio::time::{Instant, sleep_until};
+
+/// Nothing is expected from the other side.
+const LONGEST_MESSAGE: usize = 1024;
+/// Who is here is told again so often at most: five hundred who come at once are not worth five hundred words to each.
+const HERE_EVERY: Duration = Duration::from_secs(2);
+
+pub(crate) async fn live(
+    State(app): State<App>,
+    Extension(bearer): Extension<Bearer>,
+    from: Peer,
+    Preferred(language): Preferred,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Failed> {
+    let who = bearer.who().clone();
+    let place = app.channels.open(from.address, &who, false)?;
+    let seeker = Seeker::new(&app, who.clone(), language).await?;
+    let identities = app.identities.clone();
+    let upgrade = upgrade.read_buffer_size(LONGEST_MESSAGE);
+    let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
+    Ok(upgrade.on_upgrade(async move |socket| {
+        // What changes is heard before what there is is told, so that nothing falls between the two.
+        let news = app.lobby.listen();
+        let present = app.lobby.enter(&who);
+        let here = Instant::now();
+        let told = Told { app, seeker, news, _present: present, is_new: true, here: Some(here) };
+        tokio::select! {
+            () = serve(socket, told) => {}
+            () = identities.end_of(&bearer) => {}
+        }
+        drop(place);
+    }))
+}
+
+/// What somebody in the lobby is told.
+struct Told {
+    app: App,
+    seeker: Seeker,
+    news: Receiver<News>,
+    _present: Presence,
+    /// Whether everything is to be told first.
+    is_new: bool,
+    /// When it is to be told who is here, if that has changed.
+    here: Option<Instant>,
+}
+
+impl Voice for Told {
+    async fn news(&mut self) -> Option<String> {
+        if self.is_new {
+            self.is_new = false;
+            return Some(self.everything().to_string());
+        }
+        loop {
+            let due = self.here.unwrap_or_else(|| Instant::now() + HERE_EVERY);
+            let heard = tokio::select! {
+                heard = self.news.recv() => heard,
+                () = sleep_until(due), if self.here.is_some() => {
+                    self.here = None;
+                    return Some(json!({"type": "here", "text": row::here(&self.app, &self.seeker)}).to_string());
+                }
+            };
+            let message = match heard {
+                Ok(news) => self.told(&news),
+                // Too much has happened for who is slow: they begin anew.
+                Err(RecvError::Lagged(_)) => Some(self.everything()),
+                Err(RecvError::Closed) => return None,
+            };
+            if let Some(message) = message {
+                return Some(message.to_string());
+            }
+        }
+    }
+
+    fn hear(&mut self, _: &str) {}
+}
+
+impl Told {
+    fn everything(&self) -> Value {
+        let seeks: Vec<_> = self.app.lobby.seeks().iter().map(|seek| row::of(seek, &self.seeker)).collect();
+        let waits = self.app.lobby.waits(&self.seeker.who).is_some();
+        let begun = self.app.lobby.found(&self.seeker.who).map(|game| format!("/games/{game}"));
+        json!({"type": "all", "seeks": seeks, "waits": waits, "begun": begun})
+    }
+
+    fn told(&mut self, news: &News) -> Option<Value> {
+        match news {
+            News::Seek(seek) => Some(json!({"type": "seek", "seek": row::of(seek, &self.seeker)})),
+            News::Gone(id) => Some(json!({"type": "gone", "id": &**id})),
+            News::Begun { players, game } if players.contains(&self.seeker.who) => {
+                Some(json!({"type": "begun", "url": format!("/games/{game}")}))
+            }
+            News::Begun { .. } => None,
+            News::Here => {
+                self.here.get_or_insert_with(|| Instant::now() + HERE_EVERY);
+                None
+            }
+        }
+    }
+}

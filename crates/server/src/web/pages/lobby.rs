@@ -1,0 +1,227 @@
+//! `GET /lobby`: who looks for an opponent. `POST /lobby/seeks`, `…/{id}/take`, `…/{id}/withdraw`: to offer a game, to take one, to take
+//! one's own back. `POST /lobby/strength`: how strong one is.
+
+mod offer;
+mod quick;
+pub(crate) mod row;
+
+use row::Row;
+pub(crate) use row::Seeker;
+
+use super::form;
+use super::layout::{Page, Shown};
+use crate::web::failure::Failed;
+use crate::web::language::Preferred;
+use crate::web::peer::Peer;
+use crate::web::reach::Reach;
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Path, State};
+use axum::response::Redirect;
+use axum::{Extension, Form};
+use dojo::app::App;
+use dojo::lobby::{SeekWish, Taker};
+use dojo::stored::Agreed;
+use dojo::who::Who;
+use dojo::wording;
+use engine::Level;
+use maud::{Markup, html};
+use serde::Deserialize;
+use serde_json::Value;
+use shogi::{Color, Grade, Handicap};
+use words::Language;
+
+/// So many games of others are shown.
+const TABLES: usize = 8;
+/// Programs of the house that sit there: one as strong as the reader, and as many grades below and above.
+const APART: [i16; 3] = [-2, 0, 2];
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    Preferred(language): Preferred,
+    State(reach): State<Reach>,
+) -> Result<Markup, Failed> {
+    let seeker = Seeker::new(&app, visitor, language).await?;
+    let rows: Vec<Row> = app.lobby.seeks().iter().map(|seek| row::of(seek, &seeker)).collect();
+    let waits = app.lobby.waits(&seeker.who);
+    let tables = tables(&app, &seeker).await?;
+    let text = |id: &str| language.text(id);
+    let body = html! {
+        main.lobby id="main" {
+            h1 { (text("lobby-title")) }
+            p.lead { (text("lobby-lead")) }
+            (strength(&seeker))
+            (quick::section(waits.as_deref(), &seeker))
+            section.seeks {
+                h2 { (text("lobby-seeks")) }
+                p.here aria-live="polite" { (row::here(&app, &seeker)) }
+                p.none hidden[!rows.is_empty()] { (text("lobby-none")) }
+                ul.rows { @for row in &rows { (row.markup(language)) } }
+                template id="row" { (Row::default().markup(language)) }
+            }
+            (programs(&seeker))
+            (offer::form(&seeker))
+            @if !tables.is_empty() {
+                section.tables {
+                    h2 { (text("lobby-tables")) }
+                    ul { @for game in &tables { (table(game, &seeker)) } }
+                }
+            }
+        }
+    };
+    let page = Page {
+        language,
+        title: &text("lobby-title"),
+        description: text("lobby-lead"),
+        picture: None,
+        path: "/lobby",
+        styles: &["start.css", "lobby.css"],
+        script: "lobby.js",
+        game: Some(Shown { handicap: Handicap::Even, snapshot: None, variant: Value::Null, text: None }),
+        body,
+    };
+    Ok(page.render(&reach))
+}
+
+/// How strong the reader is: what they say themselves.
+fn strength(seeker: &Seeker) -> Markup {
+    let (language, own) = (seeker.language, seeker.strength.grade);
+    html! {
+        form.strength method="post" action="/lobby/strength" {
+            label for="grade" { (language.text("lobby-strength")) }
+            select id="grade" name="grade" {
+                option value="" selected[own.is_none()] { (language.text("lobby-strength-unknown")) }
+                @for grade in Grade::all() {
+                    option value=(grade) selected[own == Some(grade)] { (words::grade(grade, language)) }
+                }
+            }
+            button { (language.text("lobby-strength-say")) }
+            p.note { (language.text("lobby-strength-how")) }
+        }
+    }
+}
+
+/// Programs that are there at any hour, and say what they are.
+fn programs(seeker: &Seeker) -> Markup {
+    let language = seeker.language;
+    let mut levels: Vec<Level> = APART.iter().map(|apart| level_near(seeker.strength.grade, *apart)).collect();
+    levels.dedup();
+    html! {
+        section.programs {
+            h2 { (language.text("lobby-programs")) }
+            p.note { (language.text("lobby-programs-how")) }
+            ul.rows {
+                @for level in levels { li.row {
+                    span.who { (language.text_with("lobby-program", "grade", words::grade(level, language))) }
+                    span.what { (form::clock_in_words(quick::CLOCKS[0], language)) }
+                    span.odds { (language.text("lobby-odds-even")) }
+                    (against(level, quick::CLOCKS[0], "lobby-play", language))
+                } }
+            }
+            p.further { a href="/play" { (language.text("home-all-options")) } }
+        }
+    }
+}
+
+/// A game against a program that begins at once.
+fn against(level: Level, clock: &str, button: &str, language: Language) -> Markup {
+    let fields = [("opponent", "computer"), ("color", "random"), ("ruleset", "amateur"), ("clock", clock)];
+    html! {
+        form method="post" action="/games" {
+            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+            input type="hidden" name="level" value=(level);
+            button { (language.text_with(button, "grade", words::grade(level, language))) }
+        }
+    }
+}
+
+/// The level of the computer so many grades from somebody's; of whom nobody knows how strong they are gets one of the lowest.
+fn level_near(grade: Option<Grade>, apart: i16) -> Level {
+    let own = grade.map_or(0, |grade| i16::from(grade.ordinal()));
+    let last = Level::ALL.len() - 1;
+    Level::ALL[usize::try_from(own + apart).unwrap_or(0).min(last)]
+}
+
+/// Games that go on and that strangers may watch.
+async fn tables(app: &App, seeker: &Seeker) -> Result<Vec<Agreed>, Failed> {
+    let mut tables = Vec::new();
+    for id in app.twos.watched(TABLES) {
+        let game = app.find(id.as_str()).await?;
+        if game.outcome.is_none() && game.seats.free(&game.agreement).next().is_none() {
+            tables.push(game);
+        }
+    }
+    tables.sort_by_key(|game| (!game.seats.people().any(|who| *who == seeker.who), -game.created_ms));
+    Ok(tables)
+}
+
+fn table(game: &Agreed, seeker: &Seeker) -> Markup {
+    let name = |color: Color| {
+        game.seats.player(color).map(|seat| wording::sitter(seat, &game.agreement, &seeker.names, seeker.language))
+    };
+    html! {
+        li { a href=(format!("/games/{}", game.id)) {
+            span { "☗ " (name(Color::Black).unwrap_or_default()) " – ☖ " (name(Color::White).unwrap_or_default()) }
+            span.quiet { (form::name_of_start(&game.agreement, seeker.language)) " · "
+                (words::clock(game.agreement.clock(Color::Black), seeker.language)) }
+        } }
+    }
+}
+
+pub(crate) async fn make(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    from: Peer,
+    wish: Result<Form<SeekWish>, FormRejection>,
+) -> Result<Redirect, Failed> {
+    let Form(wish) = wish.map_err(|rejection| Failed::of_status(rejection.status()))?;
+    app.offer(&visitor, from.address, &wish).await?;
+    Ok(Redirect::to("/lobby"))
+}
+
+/// What whoever takes an offer has been shown.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Taken {
+    plan: Option<String>,
+    name: String,
+}
+
+pub(crate) async fn take(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    from: Peer,
+    Path(id): Path<String>,
+    taken: Result<Form<Taken>, FormRejection>,
+) -> Result<Redirect, Failed> {
+    let Form(taken) = taken.map_err(|rejection| Failed::of_status(rejection.status()))?;
+    let taker = Taker { name: &taken.name, shown: taken.plan.as_deref() };
+    let game = app.take_offer(&visitor, from.address, &id, taker).await?;
+    Ok(Redirect::to(&format!("/games/{game}")))
+}
+
+pub(crate) async fn withdraw(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    Path(id): Path<String>,
+) -> Result<Redirect, Failed> {
+    app.withdraw_offer(&visitor, &id).await?;
+    Ok(Redirect::to("/lobby"))
+}
+
+/// The field of the form.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Said {
+    grade: String,
+}
+
+pub(crate) async fn say_strength(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    said: Result<Form<Said>, FormRejection>,
+) -> Result<Redirect, Failed> {
+    let Form(said) = said.map_err(|rejection| Failed::of_status(rejection.status()))?;
+    app.say_strength(&visitor, &said.grade).await?;
+    Ok(Redirect::to("/lobby"))
+}

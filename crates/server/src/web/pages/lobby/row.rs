@@ -1,0 +1,221 @@
+//! One offer as its reader sees it: what *they* would play, and what they can do about it. The page and the live channel tell the same.
+
+use super::super::form;
+use crate::web::failure::Failed;
+use arbiter::handicap::{Odds, Plan};
+use dojo::account::Names;
+use dojo::app::App;
+use dojo::lobby::{Fit, Seek, Strength};
+use dojo::who::Who;
+use dojo::wording;
+use maud::{Markup, html};
+use serde::Serialize;
+use shogi::Color;
+use words::Language;
+
+/// Who reads the list.
+pub(crate) struct Seeker {
+    pub(crate) who: Who,
+    pub(crate) language: Language,
+    pub(crate) strength: Strength,
+    /// Whether they have an account.
+    pub(crate) named: bool,
+    pub(crate) names: Names,
+}
+
+impl Seeker {
+    pub(crate) async fn new(app: &App, who: Who, language: Language) -> Result<Seeker, Failed> {
+        let strength = app.strength_of(&who).await?;
+        Ok(Seeker { named: app.names.of(&who).is_some(), strength, who, language, names: app.names.clone() })
+    }
+}
+
+/// An offer in words.
+#[derive(Debug, Default, Serialize)]
+pub(crate) struct Row {
+    /// The offer's name in addresses.
+    id: String,
+    who: String,
+    /// The game and its clock.
+    what: String,
+    /// What the reader would play.
+    odds: String,
+    /// Whatever else there is to know.
+    notes: String,
+    way: Way,
+    /// The plan of the odds, which whoever takes the offer repeats.
+    plan: String,
+    /// Why the reader cannot take it.
+    why: String,
+}
+
+/// What the reader can do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Way {
+    #[default]
+    Take,
+    Withdraw,
+    None,
+}
+
+/// An offer as this reader sees it.
+pub(crate) fn of(seek: &Seek, seeker: &Seeker) -> Row {
+    let language = seeker.language;
+    let fit = seek.terms.fit(&seek.strength, &seeker.strength);
+    let own = seek.maker == seeker.who;
+    let why = if own { None } else { why_not(seek, seeker) };
+    Row {
+        id: seek.id.to_string(),
+        who: maker(seek, seeker),
+        what: what(seek, language),
+        odds: if own { asked(seek, language) } else { odds(&fit, language) },
+        notes: notes(seek, language),
+        way: match (own, &why) {
+            (true, _) => Way::Withdraw,
+            (false, None) => Way::Take,
+            (false, Some(_)) => Way::None,
+        },
+        plan: fit.plan.to_string(),
+        why: why.unwrap_or_default(),
+    }
+}
+
+/// Who offers it, and how strong they are.
+fn maker(seek: &Seek, seeker: &Seeker) -> String {
+    let language = seeker.language;
+    let name = match seeker.names.of(&seek.maker) {
+        Some(name) => name.to_string(),
+        None if seek.name.is_empty() => language.text("player-guest"),
+        None => wording::named(&seek.name, true, language),
+    };
+    match seek.strength.grade {
+        Some(grade) => format!("{name} · {}", words::grade(grade, language)),
+        None => name,
+    }
+}
+
+fn what(seek: &Seek, language: Language) -> String {
+    let clock = words::clock(seek.terms.clock, language);
+    match &seek.terms.variant {
+        Some(variant) => format!("{} · {clock}", super::super::family::name(&variant.game, language)),
+        None => clock,
+    }
+}
+
+/// The odds as the reader has them: what they take or give, and who begins.
+pub(super) fn odds(fit: &Fit, language: Language) -> String {
+    let own = fit.maker.map(|maker| !maker);
+    match (&fit.plan.games()[..], own) {
+        ([Odds::Lots], None) => language.text("lobby-odds-even"),
+        ([Odds::Lots], Some(Color::Black)) => language.text("lobby-odds-even-black"),
+        ([Odds::Lots], Some(Color::White)) => language.text("lobby-odds-even-white"),
+        ([Odds::WeakerFirst], Some(Color::White)) => language.text("lobby-odds-josen-white"),
+        ([Odds::WeakerFirst], _) => language.text("lobby-odds-josen-black"),
+        (_, Some(Color::White)) => language.text_with("lobby-odds-give", "odds", in_words(&fit.plan, language)),
+        (_, _) => language.text_with("lobby-odds-take", "odds", in_words(&fit.plan, language)),
+    }
+}
+
+/// The odds of a plan: one, or several by turns.
+fn in_words(plan: &Plan, language: Language) -> String {
+    match plan.games() {
+        [one, other] => {
+            let [one, other] = [one, other].map(|odds| form::name_of_odds(*odds, language).into());
+            language.text_with_values("start-grades-by-turns", [("one", one), ("other", other)])
+        }
+        games => {
+            let names: Vec<String> = games.iter().map(|odds| form::name_of_odds(*odds, language)).collect();
+            names.join(&language.text("ui-comma"))
+        }
+    }
+}
+
+/// What the maker has asked for, for themselves.
+fn asked(seek: &Seek, language: Language) -> String {
+    use dojo::lobby::AskedOdds;
+    match &seek.terms.odds {
+        AskedOdds::ByGrades(_) => language.text("lobby-odds-by-grades"),
+        AskedOdds::Even => {
+            odds(&Fit { plan: Odds::Lots.into(), maker: seek.terms.color.map(|color| !color) }, language)
+        }
+        AskedOdds::Fixed { plan, giving } => {
+            let id = if *giving { "lobby-odds-give" } else { "lobby-odds-take" };
+            language.text_with(id, "odds", in_words(plan, language))
+        }
+    }
+}
+
+fn notes(seek: &Seek, language: Language) -> String {
+    let terms = &seek.terms;
+    let range = terms.range.map(|(from, to)| {
+        let [from, to] = [from, to].map(|grade| words::grade(grade, language).into());
+        language.text_with_values("lobby-range", [("from", from), ("to", to)])
+    });
+    let plain = [(terms.rated, "lobby-rated"), (seek.lasting, "lobby-lasting"), (!terms.watched, "lobby-private")];
+    let plain = plain.into_iter().filter(|(is, _)| *is).map(|(_, id)| language.text(id));
+    plain.chain(range).collect::<Vec<_>>().join(" · ")
+}
+
+/// Why this reader cannot take it, if they cannot.
+fn why_not(seek: &Seek, seeker: &Seeker) -> Option<String> {
+    let terms = &seek.terms;
+    if terms.named_only && !seeker.named {
+        return Some(seeker.language.text("lobby-needs-name"));
+    }
+    (!terms.is_for(&seeker.strength)).then(|| {
+        let id = if seeker.strength.grade.is_none() { "lobby-needs-grade" } else { "lobby-out-of-range" };
+        seeker.language.text(id)
+    })
+}
+
+/// Who is here: people by name, guests by number.
+pub(crate) fn here(app: &App, seeker: &Seeker) -> String {
+    let here = app.lobby.here();
+    let mut names: Vec<String> =
+        here.iter().filter_map(|who| seeker.names.of(who)).map(|name| name.to_string()).collect();
+    names.sort();
+    let (guests, more) = (here.len() - names.len(), names.len().saturating_sub(MOST_NAMES));
+    names.truncate(MOST_NAMES);
+    let language = seeker.language;
+    if more > 0 {
+        names.push(language.text_with("lobby-more", "count", more));
+    }
+    if guests > 0 {
+        names.push(language.text_with("lobby-guests", "count", guests));
+    }
+    if names.is_empty() {
+        return language.text("lobby-nobody");
+    }
+    language.text_with("lobby-here", "names", names.join(&language.text("ui-comma")))
+}
+
+/// So many are named.
+const MOST_NAMES: usize = 20;
+
+impl Row {
+    /// As the page has it; the script fills an empty one with what the live channel tells.
+    pub(super) fn markup(&self, language: Language) -> Markup {
+        let path = |deed: &str| format!("/lobby/seeks/{}/{deed}", self.id);
+        html! {
+            li.row data-id=(self.id) {
+                span.who { (self.who) }
+                span.what { (self.what) }
+                span.odds { (self.odds) }
+                span.notes { (self.notes) }
+                form.take method="post" action=(path("take")) hidden[self.way != Way::Take] {
+                    input type="hidden" name="plan" value=(self.plan);
+                    input type="hidden" name="name";
+                    button.primary { (language.text("lobby-take")) }
+                }
+                form.withdraw method="post" action=(path("withdraw")) hidden[self.way != Way::Withdraw] {
+                    button { (language.text("lobby-withdraw")) }
+                }
+                span.why hidden[self.way != Way::None] { (self.why) }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

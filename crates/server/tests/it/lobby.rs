@@ -1,0 +1,230 @@
+//! The lobby: offers, who takes them, and that of all who come at once exactly one does.
+
+use crate::account::{form, sign_up};
+use crate::postgres::on_both;
+use crate::site::{Data, Line, Reply, Site, Visitor};
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use serde_json::{Value, json};
+
+async fn say(visitor: &mut Visitor, grade: &str) {
+    let body = form(&[("grade", grade)]);
+    assert_eq!(visitor.post_form("/lobby/strength", &body).await.status, StatusCode::SEE_OTHER);
+}
+
+async fn offer(visitor: &mut Visitor, wish: Value) -> Value {
+    let reply = visitor.post("/api/v1/seeks", wish).await;
+    assert_eq!(reply.status, StatusCode::CREATED, "{}", reply.text);
+    reply.json()
+}
+
+fn id(seek: &Value) -> String {
+    seek["id"].as_str().unwrap().to_owned()
+}
+
+async fn take(visitor: &mut Visitor, id: &str) -> Reply {
+    visitor.post(&format!("/api/v1/seeks/{id}/take"), json!({})).await
+}
+
+async fn withdraw(visitor: &mut Visitor, id: &str) -> StatusCode {
+    let request = Request::delete(format!("/api/v1/seeks/{id}")).body(Body::empty()).unwrap();
+    visitor.send(request).await.status
+}
+
+async fn offers(visitor: &mut Visitor) -> Vec<Value> {
+    visitor.get("/api/v1/seeks").await.json().as_array().cloned().unwrap()
+}
+
+/// Somebody opens the lobby.
+async fn enter(visitor: &Visitor) -> (Line, Value) {
+    let mut line = visitor.open("lobby", &format!("http://{}", visitor.address())).await.unwrap();
+    let all = line.next().await;
+    assert_eq!(all["type"], "all");
+    (line, all)
+}
+
+#[tokio::test]
+async fn an_offer_says_what_odds_each_would_have_and_whoever_takes_it_plays_so() {
+    on_both(async |data| {
+        let site = data.start().await;
+        let [mut anna, mut bruno, mut carla] = std::array::from_fn(|_| site.visitor());
+        sign_up(&mut anna, "Anna").await;
+        say(&mut anna, "2d").await;
+        say(&mut bruno, "3k").await;
+        let (mut annas, _) = enter(&anna).await;
+        let (mut brunos, _) = enter(&bruno).await;
+        let wish = form(&[("clock", "10m+30s"), ("odds", "grades/jsa")]);
+        assert_eq!(anna.post_form("/lobby/seeks", &wish).await.header("location"), "/lobby");
+
+        let told = brunos.until("seek").await["seek"].clone();
+        assert_eq!((&told["who"], &told["odds"]), (&json!("Anna · 2 dan"), &json!("You take odds: Rook")));
+        assert_eq!(annas.until("seek").await["seek"]["way"], "withdraw");
+        let page = bruno.get("/lobby").await.text;
+        assert!(page.contains("You take odds: Rook") && page.contains("Here now: Anna, one guest"), "{page}");
+        // Of whom nobody knows how strong they are plays even.
+        assert!(carla.get("/lobby").await.text.contains("Even, colours by lot"));
+
+        let path = format!("/lobby/seeks/{}/take", told["id"].as_str().unwrap());
+        let other_odds = bruno.post_form(&path, &form(&[("plan", "two-piece")])).await;
+        assert_eq!(other_odds.status, StatusCode::CONFLICT);
+        assert!(other_odds.text.contains("The odds have changed"), "{}", other_odds.text);
+        let taken = bruno.post_form(&path, &form(&[("plan", "rook"), ("name", "Bruno")])).await;
+        assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
+        let game = taken.header("location").to_owned();
+        assert_eq!(annas.until("begun").await["url"], game);
+        assert_eq!(brunos.until("begun").await["url"], game);
+
+        let told = bruno.get(&format!("/api/v1{game}")).await.json();
+        assert_eq!(told["you"], json!(["black"]), "{told}");
+        assert_eq!(told["game"]["handicap"], "rook", "{told}");
+        // Nobody else gets it.
+        assert!(offers(&mut carla).await.is_empty());
+        let late = carla.post_form(&path, "").await;
+        assert_eq!(late.status, StatusCode::CONFLICT);
+        assert!(late.text.contains("Too late") && late.text.contains("href=\"/lobby\""), "{}", late.text);
+        site.stop().await;
+    })
+    .await;
+}
+
+/// So many times two come at once.
+const RACES: usize = 1_000;
+
+#[tokio::test]
+async fn of_two_who_take_an_offer_at_once_one_gets_the_game() {
+    on_both(async |data| {
+        let mut config = data.config();
+        config.limits.new_games_a_minute = 1_000_000;
+        let site = Site::start(config).await;
+        let [mut anna, mut bruno, mut carla] = std::array::from_fn(|_| site.visitor());
+        for _ in 0..RACES {
+            let id = id(&offer(&mut anna, json!({"clock": "10m"})).await);
+            let (one, other) = tokio::join!(take(&mut bruno, &id), take(&mut carla, &id));
+            let mut got = [one.status, other.status];
+            got.sort();
+            assert_eq!(got, [StatusCode::CREATED, StatusCode::CONFLICT]);
+        }
+        assert!(offers(&mut bruno).await.is_empty());
+        site.stop().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn two_who_would_play_anybody_are_led_to_each_other() {
+    let data = Data::new();
+    let site = data.start().await;
+    let [mut anna, mut bruno] = std::array::from_fn(|_| site.visitor());
+    for (visitor, grade) in [(&mut anna, "10k"), (&mut bruno, "9k")] {
+        say(visitor, grade).await;
+    }
+    let (mut annas, _) = enter(&anna).await;
+    let (mut brunos, _) = enter(&bruno).await;
+    let wish = form(&[("clock", "10m+30s"), ("odds", "grades/jsa"), ("quick", "on")]);
+    anna.post_form("/lobby/seeks", &wish).await;
+    let page = anna.get("/lobby").await.text;
+    assert!(page.contains("Looking for an opponent") && page.contains("data-computer-after"), "{page}");
+    bruno.post_form("/lobby/seeks", &wish).await;
+    let game = annas.until("begun").await["url"].clone();
+    assert_eq!(brunos.until("begun").await["url"], game);
+    assert!(offers(&mut anna).await.is_empty());
+    // One grade apart, the weaker begins (HCAP-11).
+    let told = anna.get(&format!("/api/v1{}", game.as_str().unwrap())).await.json();
+    assert_eq!(told["you"], json!(["black"]), "{told}");
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn an_offer_that_lasts_outlives_its_makers_browser_and_the_server() {
+    on_both(async |data| {
+        let site = data.start().await;
+        let [mut anna, mut bruno] = std::array::from_fn(|_| site.visitor());
+        let (line, _) = enter(&anna).await;
+        let lasting = id(&offer(&mut anna, json!({"clock": "30m+60s", "lasting": true, "name": "Anna"})).await);
+        offer(&mut anna, json!({"clock": "10m"})).await;
+        assert_eq!(offers(&mut bruno).await.len(), 2);
+        drop(line);
+        site.stop().await;
+
+        // Nobody can be waiting at a site that has just been opened.
+        let site = data.start().await;
+        let (mut anna, mut bruno) = (site.again(&anna), site.again(&bruno));
+        let left = offers(&mut bruno).await;
+        assert_eq!(left.iter().map(id).collect::<Vec<_>>(), [lasting.as_str()]);
+        assert_eq!(left[0]["text"]["who"], "Anna (guest)");
+        let game = take(&mut bruno, &lasting).await.json()["url"].as_str().unwrap().to_owned();
+        // She finds it when she comes back.
+        assert!(anna.get("/").await.text.contains(&game));
+        site.stop().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_offered_or_taken_is_refused_with_a_reason() {
+    let data = Data::new();
+    let site = data.start().await;
+    let [mut anna, mut bruno] = std::array::from_fn(|_| site.visitor());
+    for (wish, field) in [
+        (json!({"clock": "soon"}), "clock"),
+        (json!({}), "clock"),
+        (json!({"clock": "10m", "odds": "give/all"}), "odds"),
+        (json!({"clock": "10m", "variant": "chu", "odds": "give/lance"}), "odds"),
+        (json!({"clock": "10m", "color": "purple"}), "color"),
+        (json!({"clock": "10m", "lowest": "1d", "highest": "1k"}), "highest"),
+    ] {
+        let reply = anna.post("/api/v1/seeks", wish.clone()).await;
+        assert_eq!((reply.status, &reply.json()["field"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(field)), "{wish}");
+        assert!(!reply.json()["text"].as_str().unwrap().contains("error-"), "{}", reply.text);
+    }
+    let rated = anna.post("/api/v1/seeks", json!({"clock": "10m", "rated": true})).await;
+    assert_eq!((rated.status, &rated.json()["code"]), (StatusCode::FORBIDDEN, &json!("not-signed-in")));
+    let grade = anna.post_form("/lobby/strength", "grade=30k").await;
+    assert_eq!(grade.status, StatusCode::UNPROCESSABLE_ENTITY);
+
+    // Nobody takes their own, or withdraws another's.
+    let seek = id(&offer(&mut anna, json!({"clock": "10m", "lowest": "5k"})).await);
+    assert_eq!(take(&mut anna, &seek).await.json()["code"], "own-seek");
+    assert_eq!(take(&mut bruno, &seek).await.json()["code"], "seek-range");
+    assert_eq!(withdraw(&mut bruno, &seek).await, StatusCode::NOT_FOUND);
+    assert_eq!(take(&mut bruno, "nothing").await.json()["code"], "seek-gone");
+    assert_eq!(withdraw(&mut anna, &seek).await, StatusCode::NO_CONTENT);
+    assert_eq!(withdraw(&mut anna, &seek).await, StatusCode::NO_CONTENT);
+    let named = id(&offer(&mut anna, json!({"clock": "10m", "named_only": true, "lasting": true})).await);
+    assert_eq!(take(&mut bruno, &named).await.json()["code"], "not-signed-in");
+
+    // Five at most, and one that is waited for.
+    for _ in 0..4 {
+        offer(&mut anna, json!({"clock": "10m", "lasting": true})).await;
+    }
+    let sixth = anna.post("/api/v1/seeks", json!({"clock": "10m", "lasting": true})).await;
+    assert_eq!((sixth.status, &sixth.json()["code"]), (StatusCode::INSUFFICIENT_STORAGE, &json!("enough-seeks")));
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn who_does_not_want_to_play_with_somebody_does_not_in_either_way() {
+    let data = Data::new();
+    let site = data.start().await;
+    let [mut anna, mut bruno] = std::array::from_fn(|_| site.visitor());
+    sign_up(&mut anna, "Anna").await;
+    sign_up(&mut bruno, "Bruno").await;
+    anna.post_form("/account/blocks", &form(&[("name", "Bruno")])).await;
+    let annas = id(&offer(&mut anna, json!({"clock": "10m", "lasting": true})).await);
+    let brunos = id(&offer(&mut bruno, json!({"clock": "10m", "lasting": true})).await);
+    assert_eq!(take(&mut bruno, &annas).await.json()["code"], "not-open");
+    assert_eq!(take(&mut anna, &brunos).await.json()["code"], "not-open");
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn what_a_guest_offers_is_gone_with_the_guest() {
+    let data = Data::new();
+    let site = data.start().await;
+    let [mut anna, mut bruno] = std::array::from_fn(|_| site.visitor());
+    offer(&mut anna, json!({"clock": "10m", "lasting": true})).await;
+    assert_eq!(offers(&mut bruno).await.len(), 1);
+    assert_eq!(anna.post_form("/forget", "").await.status, StatusCode::SEE_OTHER);
+    assert!(offers(&mut bruno).await.is_empty());
+    site.stop().await;
+}

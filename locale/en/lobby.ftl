@@ -1,0 +1,98 @@
+lobby-title = Find an opponent
+lobby-lead = Who is looking for a game now, or in the coming days. If nobody near your strength is here, a computer that plays about as you do always is, and says that it is one.
+nav-lobby = Opponents
+
+lobby-strength = Your strength
+lobby-strength-unknown = I don’t know
+lobby-strength-say = Say so
+lobby-strength-how = It helps to find somebody like you, and fair odds. 15 kyū is a beginner, 1 dan somebody who has played well for years; if you don’t know, leave it as it is.
+
+lobby-quick = Play now
+lobby-quick-how = One press, and the nearest opponent is looked for. If you differ in strength, the stronger of you gives odds.
+lobby-needs-script = To wait for an opponent on this page you need JavaScript. You can still leave an offer that stays when you go.
+lobby-waiting = Looking for an opponent…
+lobby-waiting-how = Stay on this page: as soon as somebody is found the game opens by itself. First somebody like you is looked for, then wider and wider.
+lobby-computer-free = Nobody yet. Meanwhile a computer of your strength is free; if a person comes, a sound calls you.
+lobby-computer-play = Play the computer meanwhile ({ $grade })
+ui-called = There is an opponent for you!
+ui-called-go = Go to the game
+
+lobby-seeks = Who is looking for a game
+lobby-none = Nobody has made an offer just now. Be the first: one press above will do.
+lobby-here = Here now: { $names }
+lobby-nobody = Nobody is here now.
+lobby-more =
+    { $count ->
+        [one] one other
+       *[other] { $count } others
+    }
+lobby-guests =
+    { $count ->
+        [one] one guest
+       *[other] { $count } guests
+    }
+lobby-take = Accept
+lobby-withdraw = Withdraw
+lobby-odds-even = Even, colours by lot
+lobby-odds-even-black = Even, you play Black
+lobby-odds-even-white = Even, you play White
+lobby-odds-josen-black = No odds, you begin
+lobby-odds-josen-white = No odds, the other begins
+lobby-odds-give = You give odds: { $odds }
+lobby-odds-take = You take odds: { $odds }
+lobby-odds-by-grades = Odds by the grades
+lobby-rated = rated
+lobby-lasting = stays when its maker is away
+lobby-private = no spectators
+lobby-range = { $from } to { $to }
+lobby-needs-name = You need a name here
+lobby-needs-grade = Say your strength first
+lobby-out-of-range = For other grades
+
+lobby-programs = Computers, always free
+lobby-programs-how = They are programs of this site. They begin at once.
+lobby-program = Computer, { $grade }
+lobby-play = Play
+
+lobby-offer = Make an offer of your own
+lobby-offer-make = Offer the game
+lobby-game-shogi = Shogi
+lobby-color = Which side you play
+lobby-offer-even = No odds
+lobby-offer-grades = By the grades: { $system }
+lobby-offer-give = I give: { $odds }
+lobby-offer-take = I take: { $odds }
+lobby-offer-range = Grades of those who may accept
+lobby-offer-lowest = From grade
+lobby-offer-highest = Up to grade
+lobby-offer-any = any
+lobby-offer-rated = The game is rated
+lobby-offer-lasting = The offer stays for two weeks, also when I am away
+lobby-offer-named = Only people with a name here
+lobby-offer-private = No spectators
+
+lobby-tables = Games going on
+
+home-people = Find an opponent
+home-people-how =
+    { $count ->
+        [0] A person, or a computer of your strength
+        [one] One person is looking for a game
+       *[other] { $count } people are looking for a game
+    }
+home-people-go = Look
+
+error-seek-gone-title = Too late
+error-seek-gone = This offer is gone: somebody else has accepted it, or its maker has withdrawn it.
+error-own-seek-title = That is your own offer
+error-own-seek = You cannot accept your own offer: wait for somebody else to do so.
+error-seek-range-title = For other grades
+error-seek-range = Whoever made this offer looks for opponents of other grades.
+error-odds-changed-title = The odds have changed
+error-odds-changed = The strength of one of you has changed, and with it the odds. Look at the offer again, and accept it if you like.
+error-enough-seeks-title = Too many offers
+error-enough-seeks = You have five open offers already: withdraw one, then you can make another.
+error-wish-odds = There are no odds { $value }. Choose some from the list: “even”, “grades/jsa” (by the grades), or for example “give/lance”, “take/two-piece”.
+error-wish-lowest = { $value } is no grade: “15k” to “9d”.
+error-wish-highest = { $value } is no grade, or below the one it begins with: “15k” to “9d”.
+error-wish-grade = { $value } is no grade: “15k” to “9d”.

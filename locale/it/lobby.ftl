@@ -1,0 +1,98 @@
+lobby-title = Trova un avversario
+lobby-lead = Chi cerca una partita adesso, o nei prossimi giorni. Se non c’è nessuno alla tua portata, c’è sempre un computer che gioca più o meno come te: e dice di esserlo.
+nav-lobby = Avversari
+
+lobby-strength = La tua forza
+lobby-strength-unknown = non la so
+lobby-strength-say = Dillo
+lobby-strength-how = Serve per trovare chi gioca come te e per un vantaggio equo. 15 kyū è chi comincia, 1 dan chi gioca bene da anni; se non lo sai, lascia com’è.
+
+lobby-quick = Gioca adesso
+lobby-quick-how = Un tocco, e ti si cerca l’avversario più vicino. Se siete di forza diversa, chi è più forte dà un vantaggio.
+lobby-needs-script = Per aspettare un avversario su questa pagina serve JavaScript. Puoi però lasciare una proposta che resta anche quando te ne vai.
+lobby-waiting = Cerco un avversario…
+lobby-waiting-how = Resta su questa pagina: appena si trova qualcuno, la partita si apre da sola. All’inizio si cerca tra chi gioca come te, poi sempre più in largo.
+lobby-computer-free = Non c’è ancora nessuno. Intanto un computer della tua forza è libero; se arriva una persona, ti si chiama con un suono.
+lobby-computer-play = Gioca intanto con il computer ({ $grade })
+ui-called = C’è un avversario per te!
+ui-called-go = Vai alla partita
+
+lobby-seeks = Chi cerca una partita
+lobby-none = In questo momento nessuno ha fatto una proposta. Falla tu: basta un tocco qui sopra.
+lobby-here = Adesso qui: { $names }
+lobby-nobody = Adesso qui non c’è nessuno.
+lobby-more =
+    { $count ->
+        [one] un altro
+       *[other] altri { $count }
+    }
+lobby-guests =
+    { $count ->
+        [one] un ospite
+       *[other] { $count } ospiti
+    }
+lobby-take = Accetta
+lobby-withdraw = Ritira
+lobby-odds-even = Alla pari, colori a sorte
+lobby-odds-even-black = Alla pari, tu con il Nero
+lobby-odds-even-white = Alla pari, tu con il Bianco
+lobby-odds-josen-black = Senza vantaggio, cominci tu
+lobby-odds-josen-white = Senza vantaggio, comincia chi ti sfida
+lobby-odds-give = Dai vantaggio: { $odds }
+lobby-odds-take = Ricevi vantaggio: { $odds }
+lobby-odds-by-grades = Vantaggio secondo i gradi
+lobby-rated = vale per la classifica
+lobby-lasting = resta anche quando chi l’ha fatta non c’è
+lobby-private = senza spettatori
+lobby-range = da { $from } a { $to }
+lobby-needs-name = Serve un nome sul sito
+lobby-needs-grade = Di’ prima la tua forza
+lobby-out-of-range = Per altri gradi
+
+lobby-programs = Computer sempre liberi
+lobby-programs-how = Sono programmi del sito. Cominciano subito.
+lobby-program = Computer, { $grade }
+lobby-play = Gioca
+
+lobby-offer = Fai una proposta tua
+lobby-offer-make = Proponi la partita
+lobby-game-shogi = Shōgi
+lobby-color = Con quali pezzi giochi
+lobby-offer-even = Nessun vantaggio
+lobby-offer-grades = Secondo i gradi: { $system }
+lobby-offer-give = Do { $odds }
+lobby-offer-take = Ricevo { $odds }
+lobby-offer-range = Gradi di chi può accettare
+lobby-offer-lowest = Dal grado
+lobby-offer-highest = Fino al grado
+lobby-offer-any = qualsiasi
+lobby-offer-rated = Vale per la classifica
+lobby-offer-lasting = La proposta resta due settimane, anche quando non ci sono
+lobby-offer-named = Solo persone con un nome sul sito
+lobby-offer-private = Senza spettatori
+
+lobby-tables = Partite in corso
+
+home-people = Trova un avversario
+home-people-how =
+    { $count ->
+        [0] Una persona, o un computer della tua forza
+        [one] Una persona cerca una partita
+       *[other] { $count } persone cercano una partita
+    }
+home-people-go = Cerca
+
+error-seek-gone-title = Troppo tardi
+error-seek-gone = Questa proposta non c’è più: l’ha accettata qualcun altro, o chi l’ha fatta l’ha ritirata.
+error-own-seek-title = È una proposta tua
+error-own-seek = Non puoi accettare una proposta tua: aspetta che lo faccia qualcun altro.
+error-seek-range-title = Per altri gradi
+error-seek-range = Chi ha fatto la proposta cerca avversari di altri gradi.
+error-odds-changed-title = Il vantaggio è cambiato
+error-odds-changed = La forza di uno di voi due è cambiata, e con essa il vantaggio. Guarda di nuovo la proposta e accettala se ti va bene.
+error-enough-seeks-title = Troppe proposte
+error-enough-seeks = Hai già cinque proposte aperte: ritirane una, poi puoi farne un’altra.
+error-wish-odds = Il vantaggio { $value } non c’è. Scegline uno dall’elenco: « even » (nessuno), « grades/jsa » (secondo i gradi) o per esempio « give/lance », « take/two-piece ».
+error-wish-lowest = { $value } non è un grado: da « 15k » a « 9d ».
+error-wish-highest = { $value } non è un grado, o è sotto quello da cui si parte: da « 15k » a « 9d ».
+error-wish-grade = { $value } non è un grado: da « 15k » a « 9d ».

@@ -1,0 +1,89 @@
+lobby-title = 対局相手を探す
+lobby-lead = 今すぐ、または数日のうちに対局したい人の一覧です。棋力の近い人がいないときは、同じくらいの強さのコンピュータがいつでも相手をします（コンピュータであることは明示されます）。
+nav-lobby = 相手を探す
+
+lobby-strength = あなたの棋力
+lobby-strength-unknown = わからない
+lobby-strength-say = 決める
+lobby-strength-how = 棋力の近い相手を探し、公平な手合割を決めるために使います。15級は初心者、初段は長く指してきた人の目安です。わからなければそのままで構いません。
+
+lobby-quick = すぐに対局
+lobby-quick-how = 一度押すだけで、いちばん近い相手を探します。棋力に差があるときは、強い方が駒を落とします。
+lobby-needs-script = このページで相手を待つにはJavaScriptが必要です。席を離れても残る募集を出すことはできます。
+lobby-waiting = 対局相手を探しています…
+lobby-waiting-how = このページを開いたままにしてください。相手が見つかると対局が自動で開きます。はじめは棋力の近い人を、次第に広い範囲で探します。
+lobby-computer-free = まだ誰もいません。あなたと同じくらいの強さのコンピュータが空いています。人が来たら音でお知らせします。
+lobby-computer-play = その間コンピュータ（{ $grade }）と指す
+ui-called = 対局相手が見つかりました！
+ui-called-go = 対局へ
+
+lobby-seeks = 対局募集
+lobby-none = 今は募集がありません。上のボタンを押して、最初の一人になってください。
+lobby-here = 今いる人: { $names }
+lobby-nobody = 今は誰もいません。
+lobby-more = 他{ $count }人
+lobby-guests = ゲスト{ $count }人
+lobby-take = 受ける
+lobby-withdraw = 取り消す
+lobby-odds-even = 平手、先後は抽選
+lobby-odds-even-black = 平手、あなたが先手
+lobby-odds-even-white = 平手、あなたが後手
+lobby-odds-josen-black = 定先、あなたが先手
+lobby-odds-josen-white = 定先、相手が先手
+lobby-odds-give = あなたが上手: { $odds }
+lobby-odds-take = あなたが下手: { $odds }
+lobby-odds-by-grades = 段級差による手合割
+lobby-rated = レーティング対局
+lobby-lasting = 募集者が不在でも有効
+lobby-private = 観戦なし
+lobby-range = { $from }から{ $to }まで
+lobby-needs-name = 名前の登録が必要です
+lobby-needs-grade = 先に棋力を決めてください
+lobby-out-of-range = 対象外の段級です
+
+lobby-programs = いつでも指せるコンピュータ
+lobby-programs-how = このサイトのプログラムです。すぐに始まります。
+lobby-program = コンピュータ（{ $grade }）
+lobby-play = 指す
+
+lobby-offer = 自分で募集する
+lobby-offer-make = 募集を出す
+lobby-game-shogi = 本将棋
+lobby-color = あなたの手番
+lobby-offer-even = 平手
+lobby-offer-grades = 段級差による: { $system }
+lobby-offer-give = 自分が落とす: { $odds }
+lobby-offer-take = 落としてもらう: { $odds }
+lobby-offer-range = 相手の段級
+lobby-offer-lowest = 下限
+lobby-offer-highest = 上限
+lobby-offer-any = 制限なし
+lobby-offer-rated = レーティングの対象にする
+lobby-offer-lasting = 募集を二週間残す（席を離れても有効）
+lobby-offer-named = 名前のある人だけ
+lobby-offer-private = 観戦を許さない
+
+lobby-tables = 進行中の対局
+
+home-people = 対局相手を探す
+home-people-how =
+    { $count ->
+        [0] 人、または同じくらいの強さのコンピュータ
+       *[other] { $count }人が対局相手を探しています
+    }
+home-people-go = 探す
+
+error-seek-gone-title = 間に合いませんでした
+error-seek-gone = この募集はもうありません。他の人が受けたか、募集者が取り消しました。
+error-own-seek-title = あなたの募集です
+error-own-seek = 自分の募集は受けられません。他の人が受けるのをお待ちください。
+error-seek-range-title = 対象外の段級です
+error-seek-range = この募集は他の段級の相手を求めています。
+error-odds-changed-title = 手合割が変わりました
+error-odds-changed = どちらかの棋力が変わり、手合割も変わりました。募集をもう一度確かめて、よければ受けてください。
+error-enough-seeks-title = 募集が多すぎます
+error-enough-seeks = 募集はすでに五件あります。一つ取り消してから出してください。
+error-wish-odds = { $value } という手合割はありません。「even」（平手）、「grades/jsa」（段級差による）、または「give/lance」「take/two-piece」などから選んでください。
+error-wish-lowest = { $value } は段級ではありません。「15k」から「9d」までです。
+error-wish-highest = { $value } は段級ではないか、下限を下回っています。「15k」から「9d」までです。
+error-wish-grade = { $value } は段級ではありません。「15k」から「9d」までです。
