@@ -126,3 +126,10 @@ error-no-token-title = No such token
 error-no-token = The token is not known, has expired or was ended.
 error-out-of-scope-title = Not with this token
 error-out-of-scope = This needs a token with the scope { $scope }.
+
+account-program = This name is a program’s
+account-program-how = A program that plays by itself, an engine or a bot, has to say so: its name then carries the word “program” everywhere, for ever, and its games count in a table of their own. It can be said only before the first game.
+account-program-do = It is a program
+account-program-is = A program plays under this name.
+error-program-has-played-title = It has played already
+error-program-has-played = Somebody has played under this name already: a program needs a new one.

@@ -104,6 +104,7 @@ refused-silence = Players talk in the review after the game. Until then there is
 ## The computer
 player-person = Player
 player-guest = Guest
+player-program-named = { $name } (program)
 player-guest-named = { $name } (guest)
 player-gone = Former player { $tag }
 player-computer = Computer ({ $level })

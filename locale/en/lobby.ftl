@@ -4,7 +4,7 @@ nav-lobby = Opponents
 
 lobby-strength = Your strength
 lobby-strength-unknown = I don’t know
-lobby-strength-say = Say so
+lobby-strength-say = Save
 lobby-strength-how = It helps to find somebody like you, and fair odds. 15 kyū is a beginner, 1 dan somebody who has played well for years; if you don’t know, leave it as it is.
 
 lobby-quick = Play now
@@ -56,6 +56,8 @@ lobby-play = Play
 
 lobby-offer = Make an offer of your own
 lobby-offer-make = Offer the game
+lobby-game = Game
+lobby-yours = Your offer
 lobby-game-shogi = Shogi
 lobby-color = Which side you play
 lobby-offer-even = No odds

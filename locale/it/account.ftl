@@ -126,3 +126,10 @@ error-no-token-title = Gettone non valido
 error-no-token = Il gettone non è conosciuto, è scaduto o è stato chiuso.
 error-out-of-scope-title = Non con questo gettone
 error-out-of-scope = Per questo serve un gettone con il permesso { $scope }.
+
+account-program = Questo nome è di un programma
+account-program-how = Un programma che gioca da solo — un motore, un bot — deve dirlo: il suo nome porta allora la parola « programma » ovunque, per sempre, e le sue partite contano in una classifica a parte. Si può dire soltanto prima della prima partita.
+account-program-do = È un programma
+account-program-is = Con questo nome gioca un programma.
+error-program-has-played-title = Ha già giocato
+error-program-has-played = Con questo nome si è già giocato: un programma ha bisogno di un nome nuovo.

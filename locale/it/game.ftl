@@ -104,6 +104,7 @@ refused-silence = Si parla nell’analisi dopo la partita. Fino ad allora, silen
 ## The computer
 player-person = Giocatore
 player-guest = Ospite
+player-program-named = { $name } (programma)
 player-guest-named = ospite { $name }
 player-gone = Ex giocatore { $tag }
 player-computer = Computer ({ $level })

@@ -4,8 +4,8 @@ nav-lobby = Avversari
 
 lobby-strength = La tua forza
 lobby-strength-unknown = non la so
-lobby-strength-say = Dillo
-lobby-strength-how = Serve per trovare chi gioca come te e per un vantaggio equo. 15 kyū è chi comincia, 1 dan chi gioca bene da anni; se non lo sai, lascia com’è.
+lobby-strength-say = Salva
+lobby-strength-how = Serve per trovare chi gioca come te e per un vantaggio equo. 15° kyū è chi comincia, 1° dan chi gioca bene da anni; se non lo sai, lascia com’è.
 
 lobby-quick = Gioca adesso
 lobby-quick-how = Un tocco, e ti si cerca l’avversario più vicino. Se siete di forza diversa, chi è più forte dà un vantaggio.
@@ -56,6 +56,8 @@ lobby-play = Gioca
 
 lobby-offer = Fai una proposta tua
 lobby-offer-make = Proponi la partita
+lobby-game = Gioco
+lobby-yours = La tua proposta
 lobby-game-shogi = Shōgi
 lobby-color = Con quali pezzi giochi
 lobby-offer-even = Nessun vantaggio

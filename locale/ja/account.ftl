@@ -125,3 +125,10 @@ error-no-token-title = トークンが正しくありません
 error-no-token = トークンが存在しないか、期限切れか、無効になっています。
 error-out-of-scope-title = このトークンではできません
 error-out-of-scope = これには { $scope } を許可されたトークンが必要です。
+
+account-program = この名前はプログラムのもの
+account-program-how = 自動で指すプログラム（エンジンやボット）は、そうと名乗らなければなりません。名前にはどこでも「プログラム」と表示され、取り消せません。対局は別のレーティングで数えられます。最初の対局の前にだけ設定できます。
+account-program-do = プログラムです
+account-program-is = この名前ではプログラムが指します。
+error-program-has-played-title = すでに対局しています
+error-program-has-played = この名前ではすでに対局が行われています。プログラムには新しい名前が必要です。

@@ -104,6 +104,7 @@ refused-silence = 会話は終局後の感想戦でどうぞ。対局中はお�
 ## The computer
 player-person = 対局者
 player-guest = ゲスト
+player-program-named = { $name }（プログラム）
 player-guest-named = ゲスト { $name }
 player-gone = 退会した対局者 { $tag }
 player-computer = コンピュータ { $level }

@@ -4,7 +4,7 @@ nav-lobby = 相手を探す
 
 lobby-strength = あなたの棋力
 lobby-strength-unknown = わからない
-lobby-strength-say = 決める
+lobby-strength-say = 保存
 lobby-strength-how = 棋力の近い相手を探し、公平な手合割を決めるために使います。15級は初心者、初段は長く指してきた人の目安です。わからなければそのままで構いません。
 
 lobby-quick = すぐに対局
@@ -48,6 +48,8 @@ lobby-play = 指す
 
 lobby-offer = 自分で募集する
 lobby-offer-make = 募集を出す
+lobby-game = ゲーム
+lobby-yours = あなたの募集
 lobby-game-shogi = 本将棋
 lobby-color = あなたの手番
 lobby-offer-even = 平手

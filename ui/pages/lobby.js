@@ -72,6 +72,8 @@ document.addEventListener("submit", ({ target }) => {
   const name = target.querySelector("input[type=hidden][name=name]");
   // Guests are called as they called themselves last.
   if (name) name.value = readName();
+  // Somebody may be found before the next page is there.
+  if (target.querySelector("[name=quick]")) setSeeking(true);
 });
 openLobby((message) => hear[message.type]?.(message));
 if (waiting) setTimeout(() => {

@@ -24,7 +24,7 @@ pub use challenges::{Challenges, TOO_LATE};
 pub use depart::{REGRET_DAYS, see_off_those_who_leave};
 pub use guesses::Guesses;
 pub use name::Name;
-pub use names::Names;
+pub use names::{Behind, Names};
 pub use passkeys::{Home, MadeKey, NO_PASSKEYS_HERE, ShownKey, Wanted};
 pub use password::{LONGEST, Passwords, SHORTEST};
 pub use reset::{ResetError, reset};
@@ -124,6 +124,7 @@ impl App {
             password,
             created_ms: now_ms,
             minor: false,
+            program: false,
         };
         let (device, signed_in) = self.new_device(who, asking.label, now_ms);
         let codes = codes::fresh();

@@ -125,6 +125,7 @@ impl App {
             password: None,
             created_ms: now_ms,
             minor,
+            program: false,
         };
         let deed = AccountDeed::Enrol { account, code, role: Role::Member.code().to_owned() };
         match self.store.account_deed(noted(deed, who, "enrol", &person, "")).await {

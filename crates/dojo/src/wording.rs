@@ -1,6 +1,6 @@
 //! What players are called, and when games were played.
 
-use crate::account::names::Names;
+use crate::account::names::{Behind, Names};
 use crate::agreement::{Agreement, Strength};
 use crate::seats::{Seat, tag_of_gone};
 use words::Language;
@@ -19,7 +19,7 @@ pub fn person(name: &str, agreement: &Agreement, language: Language) -> String {
     match (name, agreement.between_two) {
         ("", true) => language.text("player-guest"),
         ("", false) => language.text("player-person"),
-        (name, _) => named(name, false, language),
+        (name, _) => named(name, Behind::Person, language),
     }
 }
 
@@ -28,17 +28,20 @@ pub fn person(name: &str, agreement: &Agreement, language: Language) -> String {
 pub fn sitter(seat: &Seat, agreement: &Agreement, names: &Names, language: Language) -> String {
     match seat.name.as_str() {
         "" => person("", agreement, language),
-        name => named(name, names.is_guest(seat), language),
+        name => named(name, names.behind(seat), language),
     }
 }
 
 /// The name that stands at a seat, with what its bearer is: `Anna`, `Anna (guest)`; in words if it is the mark of somebody who has
 /// gone for good.
-pub fn named(name: &str, guest: bool, language: Language) -> String {
+pub fn named(name: &str, behind: Behind, language: Language) -> String {
     match tag_of_gone(name) {
         Some(tag) => language.text_with("player-gone", "tag", tag),
-        None if guest => language.text_with("player-guest-named", "name", name),
-        None => name.to_owned(),
+        None => match behind {
+            Behind::Person => name.to_owned(),
+            Behind::Guest => language.text_with("player-guest-named", "name", name),
+            Behind::Program => language.text_with("player-program-named", "name", name),
+        },
     }
 }
 

@@ -1,10 +1,10 @@
 //! `miyako match`: engine against engine.
 
-mod entrant;
+pub(crate) mod entrant;
 mod hall;
-mod halt;
+pub(crate) mod halt;
 mod journal;
-mod limit;
+pub(crate) mod limit;
 mod log;
 mod opening;
 mod output;
@@ -17,7 +17,7 @@ mod schedule;
 mod sprt;
 mod statistics;
 mod tally;
-mod usi;
+pub(crate) mod usi;
 
 use crate::failure::Failure;
 use crate::{Outcome, batch};

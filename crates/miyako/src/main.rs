@@ -6,6 +6,7 @@ mod backup;
 mod batch;
 mod bench;
 mod book;
+mod bot;
 mod ceremony;
 mod check;
 mod club;
@@ -75,6 +76,8 @@ Examples:
   miyako club --help           grades, ratings, leagues, tournaments and certificates
   miyako match --engine ./a ./b --time 0.2
                                which of two engines is stronger
+  miyako bot --engine ./engine --site https://shogi.example.org --token-file token
+                               an engine plays whoever comes to a site
   miyako COMMAND --help        examples for a command
 
 Exit status: 0 done, 1 the answer is no, 2 wrong usage or input.";
@@ -104,6 +107,7 @@ enum Command {
     Ceremony(ceremony::Args),
     Bench(bench::Args),
     Match(contest::Args),
+    Bot(bot::Args),
     Book(book::Args),
     Variants(variants::Args),
     Club(club::Args),
@@ -144,6 +148,7 @@ fn main() -> ExitCode {
         Command::Variants(args) => variants::run(&args, &mut std::io::stdout().lock()),
         Command::Club(args) => club::run(&args, &mut std::io::stdout().lock()),
         Command::Match(args) => contest::run(&args, &mut std::io::stdout()),
+        Command::Bot(args) => bot::run(&args),
     };
     outcome.unwrap_or_else(|failure| failure.report())
 }

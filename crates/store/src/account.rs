@@ -34,6 +34,8 @@ pub struct Account {
     pub created_ms: i64,
     /// They are not of age.
     pub minor: bool,
+    /// It is a program that plays under this name.
+    pub program: bool,
 }
 
 /// A code by which somebody comes back.
@@ -96,6 +98,11 @@ pub enum AccountDeed {
         person: String,
         /// Whether.
         minor: bool,
+    },
+    /// A program plays under the name from now on, and for ever; [`Error::Taken`] if somebody has played under it already.
+    BecomeProgram {
+        /// Whose name.
+        person: String,
     },
     /// Somebody may do more from now on.
     Grant {
@@ -204,13 +211,13 @@ impl Store {
 
     /// Every account, in the order of their making.
     pub async fn accounts(&self) -> Result<Vec<Account>, Error> {
-        let sql = "SELECT person, name, skeleton, password, created_ms, minor FROM account ORDER BY created_ms, person";
+        let sql = "SELECT person, name, skeleton, password, created_ms, minor, program FROM account ORDER BY created_ms, person";
         sqlx::query(sql).fetch_all(&self.pool).await?.iter().map(account).collect()
     }
 
     /// The account of a person.
     pub async fn account(&self, person: &str) -> Result<Option<Account>, Error> {
-        let sql = "SELECT person, name, skeleton, password, created_ms, minor FROM account WHERE person = $1";
+        let sql = "SELECT person, name, skeleton, password, created_ms, minor, program FROM account WHERE person = $1";
         sqlx::query(sql).bind(person).fetch_optional(&self.pool).await?.as_ref().map(account).transpose()
     }
 
@@ -250,6 +257,7 @@ fn account(row: &AnyRow) -> Result<Account, Error> {
         password: Some(row.try_get("password")?).filter(|password: &String| !password.is_empty()),
         created_ms: row.try_get("created_ms")?,
         minor: row.try_get::<i64, _>("minor")? != 0,
+        program: row.try_get::<i64, _>("program")? != 0,
     })
 }
 
@@ -291,6 +299,12 @@ impl AccountDeed {
             AccountDeed::SetMinor { person, minor } => {
                 let query = sqlx::query("UPDATE account SET minor = $1 WHERE person = $2").bind(i64::from(*minor));
                 one(query.bind(person).execute(connection).await?.rows_affected())
+            }
+            AccountDeed::BecomeProgram { person } => {
+                let sql = "UPDATE account SET program = 1
+                           WHERE person = $1 AND NOT EXISTS (SELECT 1 FROM seat WHERE visitor = $1)";
+                let done = sqlx::query(sql).bind(person).execute(connection).await?;
+                if done.rows_affected() == 1 { Ok(()) } else { Err(Error::Taken) }
             }
             AccountDeed::Grant { person, role, first } => {
                 let sql = if *first {

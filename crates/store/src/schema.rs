@@ -497,7 +497,7 @@ pub(super) const STEPS: &[&str] = &[
     "
     ALTER TABLE assigned ADD COLUMN called TEXT NOT NULL DEFAULT '';
     ",
-    // Who looks for somebody to play, and how strong people say they are.
+    // Who looks for somebody to play, how strong people say they are, and whose name is a program's.
     "
     CREATE TABLE seek (
         id TEXT PRIMARY KEY,
@@ -511,6 +511,7 @@ pub(super) const STEPS: &[&str] = &[
     CREATE INDEX seek_of_visitor ON seek (visitor);
     CREATE INDEX seek_expires ON seek (expires_ms);
     CREATE TABLE said_grade (visitor TEXT PRIMARY KEY, grade TEXT NOT NULL);
+    ALTER TABLE account ADD COLUMN program BIGINT NOT NULL DEFAULT 0;
     ",
 ];
 

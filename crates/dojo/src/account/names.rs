@@ -4,7 +4,7 @@ use super::name::{Name, skeleton_of};
 use crate::failure::{Failure, Kind};
 use crate::seats::Seat;
 use crate::who::Who;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, PoisonError, RwLock};
 use store::Store;
 
@@ -19,6 +19,18 @@ pub struct Names(Arc<RwLock<Known>>);
 struct Known {
     names: HashMap<Who, Name>,
     people: HashMap<String, Who>,
+    programs: HashSet<Who>,
+}
+
+/// Who stands behind a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Behind {
+    /// A person who has it here.
+    Person,
+    /// A guest, who says so themself.
+    Guest,
+    /// A program.
+    Program,
 }
 
 impl Names {
@@ -28,7 +40,11 @@ impl Names {
         for account in store.accounts().await? {
             // What a later program took for a name may be none to this one.
             if let Ok(name) = account.name.parse() {
-                names.add(Who::from(account.person.as_str()), name);
+                let person = Who::from(account.person.as_str());
+                if account.program {
+                    names.mark(person.clone());
+                }
+                names.add(person, name);
             }
         }
         Ok(names)
@@ -41,12 +57,18 @@ impl Names {
         known.names.insert(person, name);
     }
 
+    /// It is a program's name.
+    pub(super) fn mark(&self, person: Who) {
+        self.0.write().unwrap_or_else(PoisonError::into_inner).programs.insert(person);
+    }
+
     /// Somebody has gone: their name is free.
     pub(super) fn remove(&self, person: &Who) {
         let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
         if let Some(name) = known.names.remove(person) {
             known.people.remove(name.skeleton());
         }
+        known.programs.remove(person);
     }
 
     /// What somebody is called, if they have an account.
@@ -56,7 +78,21 @@ impl Names {
 
     /// Whether who sits there has no account: what they are called they say themselves. Who has gone for good is no guest.
     pub fn is_guest(&self, seat: &Seat) -> bool {
-        self.known(|known| !seat.is_of_gone() && !known.names.contains_key(&seat.visitor))
+        self.behind(seat) == Behind::Guest
+    }
+
+    /// Who stands behind the name at a seat.
+    pub fn behind(&self, seat: &Seat) -> Behind {
+        self.known(|known| match known.names.contains_key(&seat.visitor) {
+            _ if known.programs.contains(&seat.visitor) => Behind::Program,
+            false if !seat.is_of_gone() => Behind::Guest,
+            _ => Behind::Person,
+        })
+    }
+
+    /// Whether a program plays under this name.
+    pub fn is_program(&self, who: &Who) -> bool {
+        self.known(|known| known.programs.contains(who))
     }
 
     /// Who is called so, or so like it that one could be taken for the other.

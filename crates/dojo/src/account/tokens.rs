@@ -1,13 +1,13 @@
 //! Tokens that a person makes for programs: shown once, kept as a hash, ended by hand, by time, or when somebody comes back by a
 //! code. Another password ends none of them: programs go on.
 
-use super::{Asking, LONGEST_LABEL, Proof};
+use super::{Asking, LONGEST_LABEL, NOT_SIGNED_IN, Proof};
 use crate::app::App;
 use crate::failure::{Failure, Kind};
 use crate::one_line::one_line;
 use crate::stored::time_of_day_ms;
-use crate::who::{Scopes, Who, fresh};
-use store::{ApiToken, ApiTokenDeed};
+use crate::who::{Bearer, Scopes, Who, fresh};
+use store::{AccountDeed, ApiToken, ApiTokenDeed};
 
 /// It has no name by which its owner knows it again.
 const NAMELESS: Failure = Failure::new(Kind::Unfit, "token-nameless");
@@ -15,6 +15,8 @@ const NAMELESS: Failure = Failure::new(Kind::Unfit, "token-nameless");
 const ALLOWS_NOTHING: Failure = Failure::new(Kind::Unfit, "token-allows-nothing");
 /// They have as many as one has.
 const TOO_MANY: Failure = Failure::new(Kind::Conflict, "tokens-full");
+/// What somebody has played by themselves was no program's.
+const HAS_PLAYED: Failure = Failure::new(Kind::Conflict, "program-has-played");
 
 /// So many somebody has at most.
 const MOST: i64 = 50;
@@ -116,6 +118,20 @@ impl App {
         }
         self.identities.admit_program(&row);
         Ok(token)
+    }
+
+    /// Says that a program plays under the name of whoever asks, from now on and for ever.
+    ///
+    /// # Errors
+    /// If they have no name, or somebody has played under it already.
+    pub async fn become_program(&self, bearer: &Bearer) -> Result<(), Failure> {
+        let person = self.names.of(bearer.who()).map(|_| bearer.who().clone()).ok_or(NOT_SIGNED_IN)?;
+        match self.store.account_deed(AccountDeed::BecomeProgram { person: person.to_string() }).await {
+            Err(store::Error::Taken) => return Err(HAS_PLAYED),
+            done => done?,
+        }
+        self.names.mark(person);
+        Ok(())
     }
 
     /// The tokens of somebody, the newest first.

@@ -1,6 +1,7 @@
 //! A game for four as it was agreed, and who sits at it.
 
 use super::agreement::{Agreement, Seats};
+use crate::account::Behind;
 use crate::account::names::Names;
 use crate::live::Hosted as _;
 use crate::random::GameId;
@@ -58,15 +59,15 @@ impl Agreed {
             (Some(level), _) => language.text_with("player-computer", "level", words::level(level, language)),
             (None, None) => String::new(),
             (None, Some(taken)) if taken.name.is_empty() => language.text("player-person"),
-            (None, Some(taken)) => wording::named(&taken.name, false, language),
+            (None, Some(taken)) => wording::named(&taken.name, Behind::Person, language),
         }
     }
 
     /// The same for readers who have others before their eyes, too: a guest is said to be one.
     pub fn shown_at(&self, seat: Seat, names: &Names, language: Language) -> String {
         let named = self.seats[seat.index()].as_ref().filter(|taken| !taken.name.is_empty());
-        let guest = named.is_some_and(|taken| names.is_guest(taken));
-        wording::named(&self.name_at(seat, language), guest, language)
+        let behind = named.map_or(Behind::Person, |taken| names.behind(taken));
+        wording::named(&self.name_at(seat, language), behind, language)
     }
 
     /// Whether a visitor could sit down.

@@ -4,6 +4,7 @@
 use super::agreed::Agreed;
 use super::command::{Answer, Change, Intent};
 use super::view::{Can, Fields, OnTheBoard, People, Standing, Stands, Whole, Written};
+use crate::account::Behind;
 use crate::live::{self, Hosted as _, Incoming, Reader, Refused, millis};
 use crate::move_text;
 use crate::wording;
@@ -269,16 +270,17 @@ fn players(People { agreed, presence }: &People, reader: &Reader) -> Value {
         let level = agreed.agreement.computers[seat.index()];
         let (kind, name) = match (level, taken) {
             (Some(_), _) => ("computer", agreed.name_at(seat, reader.language)),
-            (None, Some(taken)) => ("person", wording::named(&taken.name, false, reader.language)),
+            (None, Some(taken)) => ("person", wording::named(&taken.name, Behind::Person, reader.language)),
             (None, None) => ("open", String::new()),
         };
-        let guest = taken.is_some_and(|taken| reader.names.is_guest(taken));
-        let shown = if name.is_empty() { String::new() } else { wording::named(&name, guest, reader.language) };
+        let behind = taken.map_or(Behind::Person, |taken| reader.names.behind(taken));
+        let shown = if name.is_empty() { String::new() } else { wording::named(&name, behind, reader.language) };
         let told = json!({
             "kind": kind,
             "level": level.map(variants::Level::number),
             "name": name,
-            "guest": guest,
+            "guest": behind == Behind::Guest,
+            "program": behind == Behind::Program,
             "shown": shown,
             "you": taken.is_some_and(|taken| taken.visitor == reader.visitor),
             "here": presence.here[seat.index()],

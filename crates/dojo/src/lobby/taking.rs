@@ -73,20 +73,23 @@ impl App {
         Ok(seek)
     }
 
-    /// Takes back what somebody offers; it does no harm if it is gone.
+    /// Takes back what somebody offers.
     ///
     /// # Errors
-    /// If it is another's.
+    /// If it is gone, or another's.
     pub async fn withdraw_offer(&self, maker: &Who, id: &str) -> Result<(), Failure> {
-        if self.lobby.find(id).is_some_and(|seek| seek.maker != *maker) {
+        let seek = self.lobby.find(id).ok_or(SEEK_GONE)?;
+        if seek.maker != *maker {
             return Err(Failure::NOT_FOUND);
         }
-        match self.store.seek_deed(SeekDeed::End { id: id.to_owned(), visitor: maker.to_string() }).await {
-            Ok(()) | Err(store::Error::Gone) => {}
-            Err(error) => return Err(error.into()),
+        let done = self.store.seek_deed(SeekDeed::End { id: id.to_owned(), visitor: maker.to_string() }).await;
+        if matches!(done, Ok(()) | Err(store::Error::Gone)) {
+            self.lobby.remove(|seek| &*seek.id == id);
         }
-        self.lobby.remove(|seek| &*seek.id == id);
-        Ok(())
+        match done {
+            Err(store::Error::Gone) => Err(SEEK_GONE),
+            done => Ok(done?),
+        }
     }
 
     /// Takes what somebody offers: the game is there when this returns.

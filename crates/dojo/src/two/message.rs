@@ -277,6 +277,7 @@ pub fn players(agreement: &Agreement, seats: &Seats, presence: Option<&Presence<
             "kind": kind,
             "name": name,
             "guest": seat.is_some_and(|seat| reader.names.is_guest(seat)),
+            "program": seat.is_some_and(|seat| reader.names.is_program(&seat.visitor)),
             "shown": shown,
             "you": seat.is_some_and(|seat| seat.visitor == reader.visitor),
         });

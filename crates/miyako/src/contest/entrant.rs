@@ -5,18 +5,18 @@ use std::path::PathBuf;
 
 /// An engine and how it plays.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Entrant {
+pub(crate) struct Entrant {
     /// What to call it.
-    pub(super) name: String,
+    pub(crate) name: String,
     /// Its program, and the arguments for it.
-    pub(super) command: Vec<String>,
+    pub(crate) command: Vec<String>,
     /// The folder it is to run in.
-    pub(super) folder: Option<PathBuf>,
+    pub(crate) folder: Option<PathBuf>,
     /// Options for `setoption`, in order; a button has no value.
-    pub(super) options: Vec<(String, Option<String>)>,
-    pub(super) limit: Limit,
+    pub(crate) options: Vec<(String, Option<String>)>,
+    pub(crate) limit: Limit,
     /// Whether it thinks in the opponent's time, too.
-    pub(super) ponders: bool,
+    pub(crate) ponders: bool,
 }
 
 /// What the words behind `--engine` and `--each` have said so far.
@@ -35,7 +35,7 @@ struct Draft {
 ///
 /// # Errors
 /// With the word that is wrong, and what would be right.
-pub(super) fn read(words: &[String], each: &[String], limit: Option<Limit>) -> Result<Vec<Entrant>, String> {
+pub(crate) fn read(words: &[String], each: &[String], limit: Option<Limit>) -> Result<Vec<Entrant>, String> {
     let mut common = Draft { limit, ..Draft::default() };
     for word in each {
         common.read(word).map_err(|what| format!("--each: {what}"))?;
@@ -43,14 +43,7 @@ pub(super) fn read(words: &[String], each: &[String], limit: Option<Limit>) -> R
             return Err(format!("--each: {word:?} can only be said of one engine"));
         }
     }
-    let mut drafts: Vec<Draft> = Vec::new();
-    for word in words {
-        if word.starts_with("cmd=") || !word.contains('=') {
-            drafts.push(common.clone());
-        }
-        let draft = drafts.last_mut().ok_or_else(|| format!("--engine: {word:?} should come behind cmd=PROGRAM"))?;
-        draft.read(word).map_err(|what| format!("--engine: {what}"))?;
-    }
+    let drafts = drafts(words, &common)?;
     if drafts.len() < 2 {
         return Err("--engine: a match needs two engines or more".to_owned());
     }
@@ -63,6 +56,30 @@ pub(super) fn read(words: &[String], each: &[String], limit: Option<Limit>) -> R
         entrants.push(entrant);
     }
     Ok(entrants)
+}
+
+/// The one engine that these words mean; `limit` holds if they name none.
+///
+/// # Errors
+/// With the word that is wrong, or if there are several.
+pub(crate) fn read_one(words: &[String], limit: Limit) -> Result<Entrant, String> {
+    let common = Draft { limit: Some(limit), ..Draft::default() };
+    match <[Draft; 1]>::try_from(drafts(words, &common)?) {
+        Ok([draft]) => draft.finish(),
+        Err(_) => Err("--engine: one engine plays, not several".to_owned()),
+    }
+}
+
+fn drafts(words: &[String], common: &Draft) -> Result<Vec<Draft>, String> {
+    let mut drafts: Vec<Draft> = Vec::new();
+    for word in words {
+        if word.starts_with("cmd=") || !word.contains('=') {
+            drafts.push(common.clone());
+        }
+        let draft = drafts.last_mut().ok_or_else(|| format!("--engine: {word:?} should come behind cmd=PROGRAM"))?;
+        draft.read(word).map_err(|what| format!("--engine: {what}"))?;
+    }
+    Ok(drafts)
 }
 
 impl Draft {

@@ -5,14 +5,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Asked for by the user, or because there is nothing more to find out.
 #[derive(Debug, Default)]
-pub(super) struct Halt(AtomicBool);
+pub(crate) struct Halt(AtomicBool);
 
 impl Halt {
-    pub(super) fn ask_for(&self) {
+    pub(crate) fn ask_for(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    pub(super) fn is_asked_for(&self) -> bool {
+    pub(crate) fn is_asked_for(&self) -> bool {
         self.0.load(Ordering::Relaxed) || batch::is_interrupted()
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 /// What bounds the thinking of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Limit {
+pub(crate) enum Limit {
     /// The referee's clock.
     Clock(TimeControl),
     /// So many positions for each move, however long that takes.

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-pub(super) struct Log {
+pub(crate) struct Log {
     began: Instant,
     file: Mutex<BufWriter<File>>,
 }

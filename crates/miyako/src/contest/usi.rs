@@ -3,7 +3,7 @@
 mod process;
 mod text;
 
-pub(super) use text::{Best, Insight, Score};
+pub(crate) use text::{Best, Insight, Score};
 
 use super::entrant::Entrant;
 use super::halt::Halt;
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use text::Declared;
 
 /// An engine that is running.
-pub(super) struct Player {
+pub(crate) struct Player {
     process: Process,
     options: Vec<Declared>,
     ponders: bool,
@@ -24,31 +24,31 @@ pub(super) struct Player {
 }
 
 /// A turn of an engine.
-pub(super) struct Turn<'a> {
+pub(crate) struct Turn<'a> {
     /// `position …`, with all moves.
-    pub(super) position: &'a str,
+    pub(crate) position: &'a str,
     /// The last of them.
-    pub(super) last: Option<Move>,
+    pub(crate) last: Option<Move>,
     /// The clocks or the limit: what stands behind `go` or `go ponder`.
-    pub(super) limit: &'a str,
+    pub(crate) limit: &'a str,
     /// When it is too late for an answer.
-    pub(super) patience: Duration,
+    pub(crate) patience: Duration,
     /// How long the question is on its way to the engine, and the answer back, by the match's own doing.
-    pub(super) delays: [Duration; 2],
+    pub(crate) delays: [Duration; 2],
 }
 
 /// What an engine did in its turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Reply {
-    pub(super) best: Best,
+pub(crate) struct Reply {
+    pub(crate) best: Best,
     /// From the question to the answer, delays included.
-    pub(super) took: Duration,
-    pub(super) insight: Insight,
+    pub(crate) took: Duration,
+    pub(crate) insight: Insight,
 }
 
 /// Why an engine does not answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Trouble {
+pub(crate) enum Trouble {
     /// Not in time. It may still be asked for another game, if it answers `stop`.
     Late {
         /// How long the answer to `stop` took, from the question on.
@@ -72,7 +72,7 @@ impl Player {
     ///
     /// # Errors
     /// If it does not start, or does not speak USI.
-    pub(super) fn start(
+    pub(crate) fn start(
         entrant: &Entrant,
         rule: &str,
         halt: &Arc<Halt>,
@@ -122,7 +122,7 @@ impl Player {
     ///
     /// # Errors
     /// If the engine does not get ready.
-    pub(super) fn begin_game(&mut self) -> Result<(), Trouble> {
+    pub(crate) fn begin_game(&mut self) -> Result<(), Trouble> {
         self.get_ready()?;
         self.process.send("usinewgame");
         Ok(())
@@ -149,7 +149,7 @@ impl Player {
     ///
     /// # Errors
     /// If it thinks on in the opponent's time and does not stop.
-    pub(super) fn end_game(&mut self, result: &str) -> Result<(), Trouble> {
+    pub(crate) fn end_game(&mut self, result: &str) -> Result<(), Trouble> {
         self.stop_pondering()?;
         self.process.send(&format!("gameover {result}"));
         Ok(())
@@ -159,7 +159,7 @@ impl Player {
     ///
     /// # Errors
     /// If no answer comes, in time or at all.
-    pub(super) fn think(&mut self, turn: &Turn<'_>) -> Result<Reply, Trouble> {
+    pub(crate) fn think(&mut self, turn: &Turn<'_>) -> Result<Reply, Trouble> {
         let guessed = self.pondering.is_some() && self.pondering == turn.last;
         if guessed {
             self.pondering = None;
@@ -195,7 +195,7 @@ impl Player {
     }
 
     /// Lets the engine think in the opponent's time, if it does that, about the position after the answer it expects.
-    pub(super) fn ponder(&mut self, position: &str, expected: Option<Move>, limit: &str) {
+    pub(crate) fn ponder(&mut self, position: &str, expected: Option<Move>, limit: &str) {
         if let Some(m) = expected.filter(|_| self.ponders) {
             self.process.send(position);
             self.process.send(&format!("go ponder {limit}"));

@@ -4,6 +4,7 @@ mod analyse;
 mod arena;
 mod backup;
 mod book;
+mod bot;
 mod browser;
 mod career;
 mod ceremony;

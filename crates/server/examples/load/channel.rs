@@ -38,7 +38,7 @@ impl Door {
     }
 
     /// What the server answers to a new visitor, after their cookie.
-    async fn post(self, path: &str, body: &str) -> io::Result<(Rc<str>, Value)> {
+    pub(crate) async fn post(self, path: &str, body: &str) -> io::Result<(Rc<str>, Value)> {
         let mut stream = TcpStream::connect(self.address).await?;
         let request = format!(
             "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
@@ -59,11 +59,20 @@ impl Door {
 
     /// Opens the live channel of a game and waits for its first message. Without a cookie one is a spectator.
     pub(crate) async fn sit_down(self, game: &str, cookie: Option<&str>) -> io::Result<Channel> {
+        self.open(&format!("games/{game}/live"), cookie).await
+    }
+
+    /// Opens the live channel of the lobby, as somebody new.
+    pub(crate) async fn enter_lobby(self) -> io::Result<Channel> {
+        self.open("lobby", None).await
+    }
+
+    async fn open(self, path: &str, cookie: Option<&str>) -> io::Result<Channel> {
         let mut stream = TcpStream::connect(self.address).await?;
         stream.set_nodelay(true)?;
         let cookie = cookie.map(|cookie| format!("Cookie: {cookie}\r\n")).unwrap_or_default();
         let request = format!(
-            "GET /api/v1/games/{game}/live HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+            "GET /api/v1/{path} HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
              Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: c2hvZ2kgaXMgYSBnYW1lIQ==\r\n{cookie}\r\n",
             self.address
         );

@@ -8,6 +8,7 @@
 mod channel;
 mod csa;
 mod game;
+mod lobby;
 mod player;
 mod process;
 mod report;
@@ -16,6 +17,7 @@ mod script;
 use channel::Door;
 use clap::Parser;
 use game::Field;
+use lobby::Crowd;
 use player::Way;
 use process::ServerProcess;
 use report::{Cost, Report};
@@ -40,6 +42,9 @@ struct Args {
     /// Spectators, who sit at other games where nothing happens
     #[arg(long, value_name = "N", default_value_t = 5000)]
     spectators: u32,
+    /// People in the lobby, who are told of an offer twice a second
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    lobby: u32,
     /// Moves a second in all games together [default: each player answers at once]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     rate: Option<u32>,
@@ -85,7 +90,7 @@ fn main() -> ExitCode {
 }
 
 fn test(args: &Args) -> io::Result<()> {
-    let files = u64::from(args.spectators) + 2 * u64::from(args.games) + OTHER_FILES;
+    let files = u64::from(args.lobby) + u64::from(args.spectators) + 2 * u64::from(args.games) + OTHER_FILES;
     let most = server::allow_open_files();
     if most < files {
         let advice = "raise it with `ulimit -n -H`, or ask for fewer spectators with --spectators";
@@ -110,6 +115,14 @@ async fn measure(args: &Args, server: &ServerProcess) -> io::Result<Report> {
     seat_spectators(door, args.spectators, &watching).await?;
     let with_spectators = server.memory();
 
+    let crowd = Rc::new(Crowd::default());
+    if args.lobby > 0 {
+        eprintln!("{} people come to the lobby", args.lobby);
+        crowd.come(door, args.lobby, AT_THE_DOOR).await?;
+        tokio::task::spawn_local(crowd.clone().make_offers(door));
+    }
+    let with_lobby = server.memory();
+
     eprintln!("{} games begin", args.games);
     let interval = args.rate.map(|rate| Duration::from_secs(1).mul_f64(f64::from(args.games) / f64::from(rate)));
     let way = match args.door {
@@ -128,6 +141,7 @@ async fn measure(args: &Args, server: &ServerProcess) -> io::Result<Report> {
     field.check()?;
     let (before, begun) = (Cost::of(server), field.begun());
     field.measure();
+    crowd.measure();
     let began = Instant::now();
     for second in 1..=args.seconds {
         sleep_until(began + Duration::from_secs(second.into())).await;
@@ -136,14 +150,19 @@ async fn measure(args: &Args, server: &ServerProcess) -> io::Result<Report> {
     }
     eprintln!();
     let cost = Cost::of(server).since(before);
+    let (offers, offers_heard) = crowd.heard();
     Ok(Report {
+        lobby: args.lobby,
+        offers,
+        offers_heard,
+        bytes_of_a_visitor: share(with_lobby, with_spectators, args.lobby),
         games: args.games,
         new_games: field.begun() - begun,
         seconds: began.elapsed().as_secs_f64(),
         latencies: field.latencies(),
         spectators: watching.get(),
         bytes_of_a_spectator: share(with_spectators, empty, args.spectators),
-        bytes_of_a_game: share(server.memory(), with_spectators, args.games),
+        bytes_of_a_game: share(server.memory(), with_lobby, args.games),
         cost,
     })
 }

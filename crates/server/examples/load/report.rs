@@ -43,6 +43,13 @@ pub(crate) struct Report {
     pub(crate) spectators: u32,
     pub(crate) bytes_of_a_spectator: Option<u64>,
     pub(crate) bytes_of_a_game: Option<u64>,
+    /// People in the lobby.
+    pub(crate) lobby: u32,
+    /// Offers that they were told of.
+    pub(crate) offers: u32,
+    /// How long each took to reach each of them, in microseconds.
+    pub(crate) offers_heard: Vec<u32>,
+    pub(crate) bytes_of_a_visitor: Option<u64>,
     /// What all moves together took.
     pub(crate) cost: Cost,
 }
@@ -53,16 +60,6 @@ const PARTS: [(&str, f64); 4] = [("median", 0.5), ("90 %", 0.9), ("99 %", 0.99),
 impl Report {
     fn moves_a_second(&self) -> f64 {
         self.latencies.len() as f64 / self.seconds
-    }
-
-    /// The times within which these parts of the moves came back, in milliseconds.
-    fn milliseconds(&self) -> [f64; PARTS.len()] {
-        let mut sorted = self.latencies.clone();
-        sorted.sort_unstable();
-        PARTS.map(|(_, part)| {
-            let index = (sorted.len().saturating_sub(1) as f64 * part).ceil() as usize;
-            sorted.get(index).map_or(f64::NAN, |micros| f64::from(*micros) / 1e3)
-        })
     }
 
     /// Microseconds of processor time that a move took.
@@ -77,7 +74,8 @@ impl Report {
     }
 
     pub(crate) fn to_json(&self) -> Value {
-        let [median, p90, p99, worst] = self.milliseconds();
+        let [median, p90, p99, worst] = milliseconds(&self.latencies);
+        let [seen_median, seen_p90, seen_p99, seen_worst] = milliseconds(&self.offers_heard);
         json!({
             "cores": cores(),
             "games": self.games,
@@ -89,6 +87,11 @@ impl Report {
             "spectators": self.spectators,
             "bytes_per_spectator": self.bytes_of_a_spectator,
             "bytes_per_game": self.bytes_of_a_game,
+            "lobby": self.lobby,
+            "offers": self.offers,
+            "offers_heard": self.offers_heard.len(),
+            "offer_heard_ms": {"p50": seen_median, "p90": seen_p90, "p99": seen_p99, "max": seen_worst},
+            "bytes_per_visitor": self.bytes_of_a_visitor,
             "cpu_percent_of_others": self.others(),
             "cpu_us_per_move": {
                 "server": self.of_a_move(self.cost.server),
@@ -110,7 +113,7 @@ impl fmt::Display for Report {
         line("games begun meanwhile", self.new_games.to_string())?;
         line("moves", self.latencies.len().to_string())?;
         line("moves a second", format!("{:.0}", self.moves_a_second()))?;
-        for ((name, _), time) in PARTS.iter().zip(self.milliseconds()) {
+        for ((name, _), time) in PARTS.iter().zip(milliseconds(&self.latencies)) {
             line(&format!("acknowledged after, {name}"), format!("{time:.1} ms"))?;
         }
         line("processor, server, a move", known(self.of_a_move(self.cost.server), "µs"))?;
@@ -118,8 +121,27 @@ impl fmt::Display for Report {
         line("processor, taken by others", known(self.others(), "%"))?;
         line("memory of a game", kilobytes(self.bytes_of_a_game))?;
         line("spectators at the end", self.spectators.to_string())?;
-        line("memory of a spectator", kilobytes(self.bytes_of_a_spectator))
+        line("memory of a spectator", kilobytes(self.bytes_of_a_spectator))?;
+        if self.lobby == 0 {
+            return Ok(());
+        }
+        line("people in the lobby", self.lobby.to_string())?;
+        line("offers", self.offers.to_string())?;
+        for ((name, _), time) in PARTS.iter().zip(milliseconds(&self.offers_heard)) {
+            line(&format!("an offer is seen after, {name}"), format!("{time:.1} ms"))?;
+        }
+        line("memory of somebody in the lobby", kilobytes(self.bytes_of_a_visitor))
     }
+}
+
+/// The times within which these parts of all came back, in milliseconds.
+fn milliseconds(latencies: &[u32]) -> [f64; PARTS.len()] {
+    let mut sorted = latencies.to_vec();
+    sorted.sort_unstable();
+    PARTS.map(|(_, part)| {
+        let index = (sorted.len().saturating_sub(1) as f64 * part).ceil() as usize;
+        sorted.get(index).map_or(f64::NAN, |micros| f64::from(*micros) / 1e3)
+    })
 }
 
 fn cores() -> usize {

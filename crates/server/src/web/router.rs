@@ -108,6 +108,7 @@ impl Site {
             .route("/account/stay", post(pages::account::stay))
             .route("/account/blocks", post(pages::account::block))
             .route("/account/blocks/end", post(pages::account::unblock))
+            .route("/account/program", post(pages::account::become_program))
             .route("/account/tokens", post(pages::account::make_token))
             .route("/account/tokens/{id}", post(pages::account::end_token))
             .route("/account/passkeys", post(pages::account::add_passkey))

@@ -189,7 +189,7 @@ async fn what_cannot_be_offered_or_taken_is_refused_with_a_reason() {
     assert_eq!(withdraw(&mut bruno, &seek).await, StatusCode::NOT_FOUND);
     assert_eq!(take(&mut bruno, "nothing").await.json()["code"], "seek-gone");
     assert_eq!(withdraw(&mut anna, &seek).await, StatusCode::NO_CONTENT);
-    assert_eq!(withdraw(&mut anna, &seek).await, StatusCode::NO_CONTENT);
+    assert_eq!(withdraw(&mut anna, &seek).await, StatusCode::CONFLICT);
     let named = id(&offer(&mut anna, json!({"clock": "10m", "named_only": true, "lasting": true})).await);
     assert_eq!(take(&mut bruno, &named).await.json()["code"], "not-signed-in");
 
@@ -226,5 +226,38 @@ async fn what_a_guest_offers_is_gone_with_the_guest() {
     assert_eq!(offers(&mut bruno).await.len(), 1);
     assert_eq!(anna.post_form("/forget", "").await.status, StatusCode::SEE_OTHER);
     assert!(offers(&mut bruno).await.is_empty());
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn a_program_says_that_it_is_one_before_its_first_game() {
+    let data = Data::new();
+    let site = data.start().await;
+    let [mut bot, mut anna] = std::array::from_fn(|_| site.visitor());
+    sign_up(&mut bot, "Robot").await;
+    assert_eq!(bot.post_form("/account/program", "").await.status, StatusCode::SEE_OTHER);
+    assert!(bot.get("/account").await.text.contains("A program plays under this name."));
+    let told = offer(&mut bot, json!({"clock": "10m", "lasting": true})).await;
+    assert_eq!(offers(&mut anna).await[0]["text"]["who"], "Robot (program)");
+    let game = take(&mut anna, &id(&told)).await.json()["url"].as_str().unwrap().to_owned();
+    let players = anna.get(&format!("/api/v1{game}")).await.json()["game"]["players"].clone();
+    let told: Vec<(bool, &str)> = ["black", "white"]
+        .map(|side| (players[side]["program"] == true, players[side]["shown"].as_str().unwrap()))
+        .to_vec();
+    assert!(told.contains(&(true, "Robot (program)")) && told.contains(&(false, "Guest")), "{told:?}");
+
+    // Who has played is no program any more; who has no name is none either.
+    sign_up(&mut anna, "Anna").await;
+    let late = anna.post_form("/account/program", "").await;
+    assert_eq!(late.status, StatusCode::CONFLICT);
+    assert!(late.text.contains("It has played already"), "{}", late.text);
+    assert_eq!(site.visitor().post_form("/account/program", "").await.status, StatusCode::FORBIDDEN);
+    // It is so after a restart.
+    let (name, bot) = ("Robot (program)", bot);
+    site.stop().await;
+    let site = data.start().await;
+    let mut bot = site.again(&bot);
+    offer(&mut bot, json!({"clock": "10m", "lasting": true})).await;
+    assert_eq!(offers(&mut site.visitor()).await[0]["text"]["who"], name);
     site.stop().await;
 }

@@ -122,6 +122,7 @@ const ROUTES: &[(&str, &str)] = &[
     ("POST", "/account/stay"),
     ("POST", "/account/blocks"),
     ("POST", "/account/blocks/end"),
+    ("POST", "/account/program"),
     ("POST", "/account/tokens"),
     ("POST", "/account/tokens/{id}"),
     ("POST", "/account/in/code"),

@@ -4,7 +4,7 @@ use shogi::Move;
 
 /// An answer to `go`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::contest) enum Best {
+pub(crate) enum Best {
     /// A move, legal or not, and the answer to it that the engine expects.
     Move(Move, Option<Move>),
     Resign,
@@ -40,14 +40,14 @@ pub(super) fn best_move(line: &str) -> Option<Best> {
 
 /// What an engine thinks of a position, from its own side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::contest) struct Insight {
-    pub(in crate::contest) score: Option<Score>,
-    pub(in crate::contest) depth: u32,
-    pub(in crate::contest) nodes: u64,
+pub(crate) struct Insight {
+    pub(crate) score: Option<Score>,
+    pub(crate) depth: u32,
+    pub(crate) nodes: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::contest) enum Score {
+pub(crate) enum Score {
     /// Hundredths of a pawn.
     Value(i32),
     /// The engine mates.
@@ -58,7 +58,7 @@ pub(in crate::contest) enum Score {
 
 impl Score {
     /// In hundredths of a pawn, a mate being worth more than anything.
-    pub(in crate::contest) fn value(self) -> i32 {
+    pub(crate) fn value(self) -> i32 {
         match self {
             Score::Value(value) => value,
             Score::Mates => 100_000,

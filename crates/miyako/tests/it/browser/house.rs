@@ -24,6 +24,11 @@ impl Data {
         Data(folder)
     }
 
+    /// Where it is; there once the site has been opened.
+    pub(crate) fn folder(&self) -> &Path {
+        &self.0
+    }
+
     /// Opens the site at an address; port 0 takes a free one.
     pub(crate) fn open(&self, address: &str) -> House {
         self.open_with(address, &[])

@@ -21,7 +21,7 @@ pub(crate) use data::data;
 pub(crate) use leave::{leave, stay};
 pub(crate) use passkeys::{add_passkey, remove_passkey, sign_in_by_passkey, sign_up_by_passkey};
 pub(crate) use takeout::{Takeouts, archive};
-pub(crate) use tokens::{end as end_token, make as make_token};
+pub(crate) use tokens::{become_program, end as end_token, make as make_token};
 
 use super::confirm::Confirmation;
 use super::language::own_path;

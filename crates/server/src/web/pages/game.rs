@@ -307,6 +307,7 @@ fn terms(agreement: &Agreement, language: Language) -> String {
     parts.extend(form::ways(agreement, language));
     // Whoever sits down agrees to it, so they are told before.
     parts.extend(agreement.watched.then(|| language.text("terms-watched")));
+    parts.extend(agreement.rated.then(|| language.text("lobby-rated")));
     parts.extend(agreement.simul.is_some().then(|| language.text("terms-simul")));
     parts.join(" · ")
 }

@@ -9,6 +9,7 @@ use axum::Form;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
+use dojo::account::Behind;
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::moderation::Decision;
@@ -109,7 +110,7 @@ fn shown(app: &App, report: &Report, earlier: &[Measure], wrong: Option<&Failure
         section {
             h2 { (text(&format!("report-{}", report.reason))) }
             p {
-                (name.clone().unwrap_or_else(|| wording::named(&report.name, false, language)))
+                (name.clone().unwrap_or_else(|| wording::named(&report.name, Behind::Person, language)))
                 @if name.is_none() { " " span.mark { (text("acts-guest")) } }
                 " · " (wording::day(report.at_ms, &text("acts-form"))) " · "
                 a href=(format!("/games/{}", report.game)) { (text("moderate-game")) }

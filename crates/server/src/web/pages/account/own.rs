@@ -103,7 +103,7 @@ pub(super) async fn page(
                 (own.passkeys())
                 (second_step(second_step_ms, language))
                 (blocks::section(&blocked, shown.is_wrong(Part::Blocks), own.wrong_in(Part::Blocks), language))
-                (tokens::section(&own_tokens, &shown, &own.wrong_in(Part::Tokens), confirming, language))
+                (tokens::section((&own_tokens, app.names.is_program(bearer.who())), &shown, &own.wrong_in(Part::Tokens), confirming, language))
                 @if leaves_ms.is_none() {
                     (way_out(shown.is_wrong(Part::Leave), own.wrong_in(Part::Leave), confirming, language))
                 }

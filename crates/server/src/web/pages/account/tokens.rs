@@ -90,9 +90,33 @@ pub(crate) async fn end(
     Ok(Redirect::to("/account"))
 }
 
+pub(crate) async fn become_program(
+    State(app): State<App>,
+    Extension(bearer): Extension<Bearer>,
+) -> Result<Redirect, Failed> {
+    app.become_program(&bearer).await?;
+    Ok(Redirect::to("/account"))
+}
+
+/// Whose name it is: a person's, who can still say that it is a program's, or a program's.
+pub(super) fn program(is_program: bool, language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        @if is_program { p { b { (text("account-program-is")) } } } @else {
+            details {
+                summary { (text("account-program")) }
+                form method="post" action="/account/program" {
+                    p.note { (text("account-program-how")) }
+                    button { (text("account-program-do")) }
+                }
+            }
+        }
+    }
+}
+
 /// The part of the page about them.
 pub(super) fn section(
-    tokens: &[OwnToken],
+    (tokens, is_program): (&[OwnToken], bool),
     shown: &Shown<'_>,
     wrong: &Markup,
     confirming: Confirming<'_>,
@@ -106,6 +130,7 @@ pub(super) fn section(
             h2 { (text("account-tokens")) }
             p.note { (text("account-tokens-why")) }
             @if !tokens.is_empty() { ul.devices { @for token in tokens { (line(token, language)) } } }
+            (program(is_program, language))
             details open[shown.is_wrong(Part::Tokens)] {
                 summary { (text("account-token-new")) }
                 form method="post" action="/account/tokens" {

@@ -18,7 +18,7 @@ pub(super) fn form(seeker: &Seeker) -> Markup {
         details.offer {
             summary { (text("lobby-offer")) }
             form method="post" action="/lobby/seeks" {
-                (choice("variant", "start-game", language, &games(language)))
+                (choice("variant", "lobby-game", language, &games(language)))
                 (choice("clock", "start-clock", language, &clocks(language)))
                 (choice("odds", "start-handicap", language, &odds(language)))
                 (choice("color", "lobby-color", language, &colors(language)))

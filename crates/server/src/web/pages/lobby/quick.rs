@@ -18,7 +18,7 @@ pub(super) fn section(waits: Option<&Seek>, seeker: &Seeker) -> Markup {
             @match waits {
                 Some(seek) => (waiting(seek, seeker)),
                 None => {
-                    div.choices { @for clock in CLOCKS { (button(clock, seeker)) } }
+                    div.speeds { @for clock in CLOCKS { (button(clock, seeker)) } }
                     p.note { (language.text("lobby-quick-how")) }
                     noscript { p.note { (language.text("lobby-needs-script")) } }
                 }

@@ -3,7 +3,7 @@
 use super::super::form;
 use crate::web::failure::Failed;
 use arbiter::handicap::{Odds, Plan};
-use dojo::account::Names;
+use dojo::account::{Behind, Names};
 use dojo::app::App;
 use dojo::lobby::{Fit, Seek, Strength};
 use dojo::who::Who;
@@ -67,7 +67,7 @@ pub(crate) fn of(seek: &Seek, seeker: &Seeker) -> Row {
     let why = if own { None } else { why_not(seek, seeker) };
     Row {
         id: seek.id.to_string(),
-        who: maker(seek, seeker),
+        who: if own { language.text("lobby-yours") } else { maker(seek, seeker) },
         what: what(seek, language),
         odds: if own { asked(seek, language) } else { odds(&fit, language) },
         notes: notes(seek, language),
@@ -85,9 +85,12 @@ pub(crate) fn of(seek: &Seek, seeker: &Seeker) -> Row {
 fn maker(seek: &Seek, seeker: &Seeker) -> String {
     let language = seeker.language;
     let name = match seeker.names.of(&seek.maker) {
+        Some(name) if seeker.names.is_program(&seek.maker) => {
+            wording::named(&name.to_string(), Behind::Program, language)
+        }
         Some(name) => name.to_string(),
         None if seek.name.is_empty() => language.text("player-guest"),
-        None => wording::named(&seek.name, true, language),
+        None => wording::named(&seek.name, Behind::Guest, language),
     };
     match seek.strength.grade {
         Some(grade) => format!("{name} · {}", words::grade(grade, language)),
