@@ -98,3 +98,10 @@ error-wish-odds = There are no odds { $value }. Choose some from the list: “ev
 error-wish-lowest = { $value } is no grade: “15k” to “9d”.
 error-wish-highest = { $value } is no grade, or below the one it begins with: “15k” to “9d”.
 error-wish-grade = { $value } is no grade: “15k” to “9d”.
+
+tv-title = Live games
+tv-lead = Games going on that anybody may watch, the strongest first.
+tv-none = No game that may be watched is going on just now.
+tv-others = Other games going on
+tv-hall = For a screen in a hall
+tv-all = Watch them on boards

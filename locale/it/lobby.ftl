@@ -98,3 +98,10 @@ error-wish-odds = Il vantaggio { $value } non c’è. Scegline uno dall’elenco
 error-wish-lowest = { $value } non è un grado: da « 15k » a « 9d ».
 error-wish-highest = { $value } non è un grado, o è sotto quello da cui si parte: da « 15k » a « 9d ».
 error-wish-grade = { $value } non è un grado: da « 15k » a « 9d ».
+
+tv-title = Partite in diretta
+tv-lead = Le partite in corso che si possono guardare, le più forti per prime.
+tv-none = In questo momento non si gioca nessuna partita aperta a chi guarda.
+tv-others = Altre partite in corso
+tv-hall = Per uno schermo in sala
+tv-all = Guardale sulle scacchiere

@@ -89,3 +89,10 @@ error-wish-odds = { $value } という手合割はありません。「even」�
 error-wish-lowest = { $value } は段級ではありません。「15k」から「9d」までです。
 error-wish-highest = { $value } は段級ではないか、下限を下回っています。「15k」から「9d」までです。
 error-wish-grade = { $value } は段級ではありません。「15k」から「9d」までです。
+
+tv-title = 対局中継
+tv-lead = 観戦できる進行中の対局です。棋力の高い順に並びます。
+tv-none = 今は観戦できる対局がありません。
+tv-others = その他の進行中の対局
+tv-hall = 会場の画面用
+tv-all = 盤上で観戦する

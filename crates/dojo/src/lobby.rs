@@ -5,12 +5,14 @@
 
 mod keeping;
 mod pairing;
+mod running;
 mod strength;
 mod taking;
 mod terms;
 
 pub use keeping::keep;
 pub use pairing::COMPUTER_AFTER;
+pub use running::Running;
 pub use strength::Strength;
 pub use taking::{SEEK_GONE, Taker};
 pub use terms::{AskedOdds, Fit, SeekWish, Terms};
@@ -81,6 +83,7 @@ pub enum News {
 pub struct Lobby {
     open: Arc<Mutex<Open>>,
     news: broadcast::Sender<News>,
+    running: running::Kept,
 }
 
 #[derive(Default)]
@@ -108,7 +111,7 @@ impl Lobby {
     /// If the database fails.
     pub async fn open(store: &Store, now_ms: i64) -> Result<Lobby, store::Error> {
         store.seek_deed(SeekDeed::Expire { now_ms, opened: true }).await?;
-        let lobby = Lobby { open: Arc::default(), news: broadcast::Sender::new(NEWS) };
+        let lobby = Lobby { open: Arc::default(), news: broadcast::Sender::new(NEWS), running: Arc::default() };
         for row in store.seeks().await? {
             let said = store.said_grade(&row.visitor).await?;
             let strength = Strength { grade: said.and_then(|text| text.parse().ok()) };

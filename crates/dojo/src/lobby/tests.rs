@@ -16,7 +16,7 @@ fn seek(maker: &str, created_ms: i64, lasting: bool) -> Arc<Seek> {
 }
 
 fn empty() -> Lobby {
-    Lobby { open: Arc::default(), news: broadcast::Sender::new(NEWS) }
+    Lobby { open: Arc::default(), news: broadcast::Sender::new(NEWS), running: Arc::default() }
 }
 
 fn ids(lobby: &Lobby) -> Vec<String> {

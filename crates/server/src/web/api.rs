@@ -24,6 +24,7 @@ mod sight;
 pub(crate) mod simuls;
 pub(crate) mod training;
 pub(crate) mod tsume;
+pub(crate) mod tv;
 
 pub(crate) use analysis::analysis;
 pub(crate) use create::create;

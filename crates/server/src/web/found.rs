@@ -29,6 +29,7 @@ const PAGES: &[&str] = &[
     "/",
     "/play",
     "/lobby",
+    "/tv",
     "/tsume",
     "/tsume/classics",
     "/rules",

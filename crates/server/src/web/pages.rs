@@ -38,6 +38,7 @@ pub(crate) mod teach;
 pub(crate) mod text;
 pub(crate) mod training;
 mod tsume;
+pub(crate) mod tv;
 mod visit;
 mod workshop;
 

@@ -18,6 +18,7 @@ const TABLE: &[(&str, &str, Scope)] = &[
     ("POST", "/games/{id}/join", Scope::Play),
     ("POST", "/games/{id}/withdraw", Scope::Play),
     ("POST", "/games/{id}/rematch", Scope::Play),
+    ("GET", "/tv", Scope::Play),
     ("GET", "/lobby", Scope::Play),
     ("GET", "/seeks", Scope::Play),
     ("POST", "/seeks", Scope::Play),

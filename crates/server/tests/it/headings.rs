@@ -13,6 +13,7 @@ async fn headings_leave_no_level_out() {
     for path in [
         "/",
         "/lobby",
+        "/tv",
         "/rules",
         "/rules/begin",
         "/rules/pieces",

@@ -261,3 +261,33 @@ async fn a_program_says_that_it_is_one_before_its_first_game() {
     assert_eq!(offers(&mut site.visitor()).await[0]["text"]["who"], name);
     site.stop().await;
 }
+
+#[tokio::test]
+async fn games_that_may_be_watched_are_shown_and_no_others() {
+    let data = Data::new();
+    let site = data.start().await;
+    let [mut anna, mut bruno, mut carla] = std::array::from_fn(|_| site.visitor());
+    let mut games = Vec::new();
+    for (private, variant) in [(false, "shogi"), (true, "shogi"), (false, "chu")] {
+        let wish = json!({"clock": "30m", "lasting": true, "private": private, "variant": variant, "name": "Anna"});
+        let seek = id(&offer(&mut anna, wish).await);
+        let game = take(&mut bruno, &seek).await.json()["id"].as_str().unwrap().to_owned();
+        let mut lines = [anna.connect(&game).await.0, bruno.connect(&game).await.0];
+        lines[0].until("began").await;
+        games.push((game, lines));
+    }
+    let told = carla.get("/api/v1/tv").await.json();
+    let mut shown: Vec<&str> = told.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
+    shown.sort_unstable();
+    let mut open = [games[0].0.as_str(), games[2].0.as_str()];
+    open.sort_unstable();
+    assert_eq!(shown, open, "{told}");
+    let page = carla.get("/tv").await.text;
+    let board = format!("data-game=\"{}\"", games[0].0);
+    assert!(page.contains(&board) && page.contains("Anna (guest)") && !page.contains(&games[1].0), "{page}");
+    assert!(page.contains(&format!("href=\"/games/{}\"", games[2].0)), "{page}");
+    let chu = carla.get("/tv?game=chu").await.text;
+    assert!(chu.contains(&games[2].0) && !chu.contains(&games[0].0), "{chu}");
+    assert!(carla.get("/lobby").await.text.contains(&format!("/games/{}", games[0].0)));
+    site.stop().await;
+}

@@ -44,7 +44,7 @@ pub(crate) async fn show(
     let seeker = Seeker::new(&app, visitor, language).await?;
     let rows: Vec<Row> = app.lobby.seeks().iter().map(|seek| row::of(seek, &seeker)).collect();
     let waits = app.lobby.waits(&seeker.who);
-    let tables = tables(&app, &seeker).await?;
+    let running = app.running().await?;
     let text = |id: &str| language.text(id);
     let body = html! {
         main.lobby id="main" {
@@ -61,10 +61,11 @@ pub(crate) async fn show(
             }
             (programs(&seeker))
             (offer::form(&seeker))
-            @if !tables.is_empty() {
+            @if !running.is_empty() {
                 section.tables {
                     h2 { (text("lobby-tables")) }
-                    ul { @for game in &tables { (table(game, &seeker)) } }
+                    ul { @for found in running.iter().take(TABLES) { (table(&found.game, &seeker)) } }
+                    p.further { a href="/tv" { (text("tv-all")) } }
                 }
             }
         }
@@ -140,19 +141,6 @@ fn level_near(grade: Option<Grade>, apart: i16) -> Level {
     let own = grade.map_or(0, |grade| i16::from(grade.ordinal()));
     let last = Level::ALL.len() - 1;
     Level::ALL[usize::try_from(own + apart).unwrap_or(0).min(last)]
-}
-
-/// Games that go on and that strangers may watch.
-async fn tables(app: &App, seeker: &Seeker) -> Result<Vec<Agreed>, Failed> {
-    let mut tables = Vec::new();
-    for id in app.twos.watched(TABLES) {
-        let game = app.find(id.as_str()).await?;
-        if game.outcome.is_none() && game.seats.free(&game.agreement).next().is_none() {
-            tables.push(game);
-        }
-    }
-    tables.sort_by_key(|game| (!game.seats.people().any(|who| *who == seeker.who), -game.created_ms));
-    Ok(tables)
 }
 
 fn table(game: &Agreed, seeker: &Seeker) -> Markup {
