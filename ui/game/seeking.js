@@ -1,20 +1,28 @@
-// Whether this tab looks for an opponent: it goes on doing so while one reads or plays the computer.
+// What this tab waits for: somebody who takes an offer, or the game that was found. It goes on while one reads or plays the computer.
 
-const KEY = "miyako.seeking";
+const SEEKING = "miyako.seeking";
+const FOUND = "miyako.found";
 
-export function isSeeking() {
+function read(key) {
   try {
-    return sessionStorage.getItem(KEY) !== null;
+    return JSON.parse(sessionStorage.getItem(key));
   } catch {
-    return false;
+    return null;
   }
 }
 
-export function setSeeking(seeking) {
+function write(key, value) {
   try {
-    if (seeking) sessionStorage.setItem(KEY, "on");
-    else sessionStorage.removeItem(KEY);
+    if (value) sessionStorage.setItem(key, JSON.stringify(value));
+    else sessionStorage.removeItem(key);
   } catch {
     // Storage is forbidden: one is called on the lobby's page alone.
   }
 }
+
+export const isSeeking = () => Boolean(read(SEEKING));
+export const setSeeking = (seeking) => write(SEEKING, seeking);
+
+/** The game that was found and not yet gone to, `{url, text}`, or null. */
+export const found = () => read(FOUND);
+export const setFound = (game) => write(FOUND, game);

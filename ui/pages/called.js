@@ -1,35 +1,50 @@
-// Whoever looks for an opponent is there on every page, and is called when one is found: with a sound, and a way to the game.
+// Whoever offers a game is there on every page, and is called when somebody takes it: with a sound, and a way to the game that stays until
+// one goes there or does not want to.
 
 import { el } from "../dom.js";
-import { isSeeking, setSeeking } from "../game/seeking.js";
+import { found, isSeeking, setFound, setSeeking } from "../game/seeking.js";
 import { t } from "../page-data.js";
 
 const KNOCKS_MS = [0, 250, 500];
 
-function call(url, knock) {
-  setSeeking(false);
-  const way = el("a", { class: "button primary", href: url }, t("called-go"));
-  document.body.prepend(el("div", { class: "called", role: "alert" }, el("p", {}, t("called")), way));
-  for (const after of KNOCKS_MS) setTimeout(knock, after);
+function show({ url, text }) {
+  const later = el("button", { type: "button" }, t("called-later"));
+  const call = el("div", { class: "called", role: "alert" },
+    el("p", {}, t("called"), ...(text ? [el("br"), el("span", {}, text)] : [])),
+    el("a", { class: "button primary", href: url }, t("called-go")), later);
+  later.addEventListener("click", () => {
+    setFound(null);
+    call.remove();
+  });
+  document.body.append(call);
 }
 
 async function listen() {
   const [{ openLobby }, { knock }] = await Promise.all([import("../game/lobby.js"), import("../game/sound.js")]);
-  const found = (url) => {
+  const call = (game) => {
     channel.close();
-    call(url, knock);
+    setSeeking(false);
+    setFound(game);
+    show(game);
+    document.title = `● ${document.title}`;
+    for (const after of KNOCKS_MS) setTimeout(knock, after);
   };
   const hear = {
-    all({ waits, begun }) {
-      if (begun) return found(begun);
-      if (waits) return;
+    all({ waits, offers, begun }) {
+      if (begun) return call({ url: begun, text: null });
+      if (waits || offers) return;
       setSeeking(false);
       channel.close();
     },
-    begun: ({ url }) => found(url),
+    begun: call,
   };
   const channel = openLobby((message) => hear[message.type]?.(message));
 }
 
+if (found()?.url === location.pathname) setFound(null);
 // The lobby's own page goes to the game by itself.
-if (isSeeking() && !document.querySelector("main.lobby")) listen();
+if (!document.querySelector("main.lobby")) {
+  const game = found();
+  if (game) show(game);
+  else if (isSeeking()) listen();
+}

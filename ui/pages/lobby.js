@@ -21,6 +21,7 @@ function fill(row, seek) {
     form.hidden = seek.way !== way;
   }
   row.querySelector(".why").hidden = seek.way !== "none";
+  row.querySelector(".why").setAttribute("href", seek.help);
   row.querySelector("[name=plan]").value = seek.plan;
   return row;
 }
@@ -51,7 +52,7 @@ function begin({ url }) {
 }
 
 const hear = {
-  all({ seeks, waits, begun }) {
+  all({ seeks, waits, offers, begun }) {
     // Somebody was found while this page was on its way.
     if (begun && isSeeking()) return begin({ url: begun });
     const known = new Map(seeks.map((seek) => [seek.id, seek]));
@@ -60,7 +61,7 @@ const hear = {
     none.hidden = list.children.length > 0;
     // What one waited for has gone meanwhile: the page says what there is.
     if (Boolean(waiting) !== waits) return location.reload();
-    setSeeking(waits);
+    setSeeking(waits || offers);
   },
   seek: ({ seek }) => put(seek),
   gone: ({ id }) => remove(id),

@@ -14,12 +14,13 @@ pub use keeping::keep;
 pub use pairing::COMPUTER_AFTER;
 pub use running::Running;
 pub use strength::Strength;
-pub use taking::{SEEK_GONE, Taker};
+pub use taking::Taker;
 pub use terms::{AskedOdds, Fit, SeekWish, Terms};
 
 use crate::random::GameId;
+use crate::seats::Seat;
 use crate::who::Who;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use store::{SeekDeed, Store};
@@ -30,6 +31,8 @@ use tokio::time::Instant;
 const MOST_OF_ONE: i64 = 5;
 /// And all together: a list is for people to read.
 const MOST: usize = 500;
+/// Those of guests that last leave room for the others: a guest is only a cookie.
+const MOST_OF_GUESTS: usize = 200;
 /// An offer that lasts does so for a fortnight.
 const LASTS_MS: i64 = 14 * 24 * 3_600_000;
 /// Whoever has left the page is waited for so long: they may come back, or only turn the page.
@@ -69,11 +72,13 @@ pub enum News {
     Gone(Arc<str>),
     /// Two have found each other.
     Begun {
-        /// Who play.
-        players: [Who; 2],
+        /// Who play, and how strong they are.
+        people: [(Seat, Strength); 2],
         /// Where.
         game: GameId,
     },
+    /// Somebody is stronger than before, or is somebody else.
+    Changed(Who),
     /// Others are here than before.
     Here,
 }
@@ -84,6 +89,8 @@ pub struct Lobby {
     open: Arc<Mutex<Open>>,
     news: broadcast::Sender<News>,
     running: running::Kept,
+    /// Who makes an offer does so alone.
+    making: Arc<tokio::sync::Mutex<()>>,
 }
 
 #[derive(Default)]
@@ -111,7 +118,12 @@ impl Lobby {
     /// If the database fails.
     pub async fn open(store: &Store, now_ms: i64) -> Result<Lobby, store::Error> {
         store.seek_deed(SeekDeed::Expire { now_ms, opened: true }).await?;
-        let lobby = Lobby { open: Arc::default(), news: broadcast::Sender::new(NEWS), running: Arc::default() };
+        let lobby = Lobby {
+            open: Arc::default(),
+            news: broadcast::Sender::new(NEWS),
+            running: Arc::default(),
+            making: Arc::default(),
+        };
         for row in store.seeks().await? {
             let said = store.said_grade(&row.visitor).await?;
             let strength = Strength { grade: said.and_then(|text| text.parse().ok()) };
@@ -126,6 +138,13 @@ impl Lobby {
     /// Everything that is offered, the newest first.
     pub fn seeks(&self) -> Vec<Arc<Seek>> {
         self.lock().seeks.values().rev().cloned().collect()
+    }
+
+    /// Whether there is room for one more, of a guest who may go or of anybody else.
+    fn has_room(&self, of_absent_guest: bool) -> bool {
+        let open = self.lock();
+        let absent = open.seeks.values().filter(|seek| seek.lasting).count();
+        open.seeks.len() < MOST && (!of_absent_guest || absent < MOST_OF_GUESTS)
     }
 
     /// What is offered under this name.
@@ -143,6 +162,18 @@ impl Lobby {
         let open = self.lock();
         let (since, game) = open.found.get(who)?;
         (since.elapsed() < HEARD_OF).then(|| game.clone())
+    }
+
+    /// Whether somebody offers anything.
+    pub fn offers(&self, who: &Who) -> bool {
+        self.lock().seeks.values().any(|seek| seek.maker == *who)
+    }
+
+    /// How many others could be played just now: whoever offers something and is here.
+    pub fn looking(&self, reader: &Who) -> usize {
+        let open = self.lock();
+        let makers: HashSet<&Who> = open.seeks.values().map(|seek| &seek.maker).collect();
+        makers.iter().filter(|maker| **maker != reader && open.here.contains_key(*maker)).count()
     }
 
     /// Who is here, everybody once.
@@ -178,6 +209,8 @@ impl Lobby {
         if !seek.lasting {
             self.remove(|other| other.maker == seek.maker && !other.lasting);
         }
+        // Whoever looks again has not missed anything.
+        self.lock().found.remove(&seek.maker);
         self.lock().seeks.insert((seek.created_ms, seek.id.clone()), seek.clone());
         self.tell(News::Seek(seek));
     }
@@ -196,13 +229,14 @@ impl Lobby {
     }
 
     /// How strong somebody is has become known.
-    fn rename(&self, who: &Who, strength: Strength) {
+    pub(crate) fn rename(&self, who: &Who, strength: Strength) {
         let mut changed = Vec::new();
         for seek in self.lock().seeks.values_mut().filter(|seek| seek.maker == *who) {
             *seek = Arc::new(Seek { strength, ..Seek::clone(seek) });
             changed.push(seek.clone());
         }
         changed.into_iter().for_each(|seek| self.tell(News::Seek(seek)));
+        self.tell(News::Changed(who.clone()));
     }
 
     /// Those who have been away for longer than they are waited for, or have never come.

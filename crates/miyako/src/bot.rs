@@ -122,19 +122,20 @@ async fn sit(args: &Args, engine: &Entrant, site: &Site, mut player: Player) -> 
     let wish = json!({"clock": args.clock.to_string(), "odds": args.odds, "rated": args.rated});
     // Whatever goes on from another time comes first.
     let mut left: Vec<String> = site.going_on().await.map_err(of_site)?;
-    let (mut played, mut retry) = (0, FIRST_RETRY);
+    let (mut played, mut retry, mut deserted) = (0, FIRST_RETRY, Vec::new());
     while args.games.is_none_or(|games| played < games) {
         let found = match left.pop() {
             Some(game) => Ok(game),
             None => site.find_game(&wish).await,
         };
-        let done = match found {
+        let done = match &found {
             Ok(game) => {
-                let (back, done) = table::play(site, &game, engine, player).await;
-                player = back;
+                let (back, done) = table::play(site, game, engine, player).await;
+                player = back.ok_or_else(|| Failure::Input("the engine has broken down".to_owned()))?;
                 done
             }
-            Err(gone) => Err(table::Broken::Site(gone)),
+            Err(Gone::Refused(why)) => return Err(Failure::Input(why.clone())),
+            Err(Gone::Lost(why)) => Err(table::Broken::Site(Gone::Lost(why.clone()))),
         };
         match done {
             Ok(result) => {
@@ -144,11 +145,14 @@ async fn sit(args: &Args, engine: &Entrant, site: &Site, mut player: Player) -> 
             }
             Err(table::Broken::Engine(trouble)) => return Err(of_engine(&trouble)),
             Err(table::Broken::Site(Gone::Refused(why))) => return Err(Failure::Input(why)),
+            // Whoever took the offer can break the game off, or come when the program is asked again.
+            Err(table::Broken::Nobody) => deserted.extend(found.ok()),
             Err(table::Broken::Site(Gone::Lost(why))) => {
                 eprintln!("miyako: {why}; trying again in {} s", retry.as_secs());
                 sleep(retry).await;
                 retry = (retry * 2).min(LONGEST_RETRY);
                 left = site.going_on().await.unwrap_or_default();
+                left.retain(|game| !deserted.contains(game));
             }
         }
     }

@@ -17,7 +17,8 @@ impl App {
     /// Gives a person what a guest has done, all of it or nothing; the guest is nobody from then on. Games that go on hear of it.
     pub(super) async fn adopt(&self, guest: &Who, person: &Who) -> Result<(), Failure> {
         // Nobody's name is taken from them so.
-        if self.names.of(guest).is_some() {
+        // Nor does a program get what a person has played.
+        if self.names.of(guest).is_some() || self.names.is_program(person) {
             return Ok(());
         }
         if !self.store.knows_visitor(&guest.to_string()).await? {

@@ -130,7 +130,8 @@ impl App {
             Err(store::Error::Taken) => return Err(HAS_PLAYED),
             done => done?,
         }
-        self.names.mark(person);
+        self.names.mark(person.clone());
+        self.lobby.rename(&person, self.strength_of(&person).await?);
         Ok(())
     }
 

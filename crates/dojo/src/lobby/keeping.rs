@@ -33,6 +33,9 @@ impl App {
                 let _ = self.withdraw_offer(&seek.maker, &seek.id).await;
             }
         }
+        for seek in seeks.iter().filter(|seek| self.refuse_held(&seek.maker).is_err()) {
+            let _ = self.withdraw_offer(&seek.maker, &seek.id).await;
+        }
         if seeks.iter().any(|seek| seek.expires_ms <= now_ms) {
             match self.store.seek_deed(SeekDeed::Expire { now_ms, opened: false }).await {
                 Ok(()) => self.lobby.remove(|seek| seek.expires_ms <= now_ms),

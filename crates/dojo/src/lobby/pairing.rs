@@ -5,6 +5,8 @@ use super::Seek;
 use crate::app::App;
 use crate::seats::Seat;
 use crate::stored::time_of_day_ms;
+use crate::who::Who;
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,15 +21,10 @@ const ANYBODY_AFTER_MS: i64 = 30_000;
 /// What a difference counts for that nobody knows.
 const UNKNOWN: i64 = 12;
 
-/// Whether two would play the same game, so that nothing of it has to be asked.
+/// Whether two would play the same game, so that nothing of it has to be asked. Whether it counts hangs on who they are.
 fn is_same_game(one: &Seek, other: &Seek) -> bool {
     let (one, other) = (&one.terms, &other.terms);
-    one.quick
-        && other.quick
-        && one.variant == other.variant
-        && one.clock == other.clock
-        && one.odds == other.odds
-        && one.rated == other.rated
+    one.quick && other.quick && one.variant == other.variant && one.clock == other.clock && one.odds == other.odds
 }
 
 /// How far two are from each other, if that is near enough by now.
@@ -38,43 +35,44 @@ fn distance(one: &Seek, other: &Seek, now_ms: i64) -> Option<i64> {
     (difference <= reach || waited >= ANYBODY_AFTER_MS).then_some(difference)
 }
 
-/// Those that fit each other, nobody twice: the nearest first, and of those who are as near who has waited longest.
-pub(super) fn pairs(seeks: &[Arc<Seek>], now_ms: i64) -> Vec<[Arc<Seek>; 2]> {
+/// Those who fit each other: the nearest first, and of those who are as near who has waited longest. Of a pair the one who has waited
+/// longer comes first.
+pub(super) fn fitting(seeks: &[Arc<Seek>], now_ms: i64) -> Vec<[Arc<Seek>; 2]> {
     let mut fitting = Vec::new();
     for (place, one) in seeks.iter().enumerate() {
         for other in &seeks[place + 1..] {
             if one.maker != other.maker && is_same_game(one, other) {
-                fitting.extend(distance(one, other, now_ms).map(|distance| (distance, one, other)));
+                let pair = if one.created_ms <= other.created_ms { [one, other] } else { [other, one] };
+                fitting.extend(distance(one, other, now_ms).map(|distance| (distance, pair)));
             }
         }
     }
-    fitting.sort_by_key(|(distance, one, other)| (*distance, one.created_ms.min(other.created_ms)));
-    let mut pairs: Vec<[Arc<Seek>; 2]> = Vec::new();
-    for (_, one, other) in fitting {
-        let is_free = |seek: &Arc<Seek>| !pairs.iter().flatten().any(|paired| paired.maker == seek.maker);
-        if is_free(one) && is_free(other) {
-            pairs.push([one.clone(), other.clone()]);
-        }
-    }
-    pairs
+    fitting.sort_by_key(|(distance, [first, _])| (*distance, first.created_ms));
+    fitting.into_iter().map(|(_, pair)| pair.map(Arc::clone)).collect()
 }
 
 impl App {
-    /// Leads those to each other who look for anybody.
+    /// Leads those to each other who look for anybody. Who may not play with one plays with the next.
     pub(super) async fn pair(&self) {
         let quick: Vec<Arc<Seek>> = self.lobby.seeks().into_iter().filter(|seek| seek.terms.quick).collect();
-        for [one, other] in pairs(&quick, time_of_day_ms()) {
-            // Who has waited longer is the host.
-            let (host, guest) = if one.created_ms <= other.created_ms { (one, other) } else { (other, one) };
-            if self.may_take(&host, &guest.maker, &guest.strength).await.is_err() {
+        let mut paired: HashSet<Who> = HashSet::new();
+        for [host, guest] in fitting(&quick, time_of_day_ms()) {
+            if paired.contains(&host.maker) || paired.contains(&guest.maker) || !self.may_meet(&host, &guest).await {
                 continue;
             }
             let Ok(name) = self.names.at_a_game(&guest.maker, &guest.name) else { continue };
             let seat = Seat::new(guest.maker.clone(), &name);
-            if let Err(failure) = self.begin(&host, Some(&guest), (seat, guest.strength)).await {
-                tracing::info!(code = failure.code, "two who would fit do not play");
+            match self.begin(&host, Some(&guest), (seat, guest.strength)).await {
+                Ok(_) => paired.extend([host.maker.clone(), guest.maker.clone()]),
+                Err(failure) => tracing::info!(code = failure.code, "two who would fit do not play"),
             }
         }
+    }
+
+    /// Whether each may take what the other offers.
+    async fn may_meet(&self, host: &Seek, guest: &Seek) -> bool {
+        self.may_take(host, &guest.maker, &guest.strength).await.is_ok()
+            && self.may_take(guest, &host.maker, &host.strength).await.is_ok()
     }
 }
 

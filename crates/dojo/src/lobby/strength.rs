@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::who::Who;
 use shogi::Grade;
+use std::net::IpAddr;
 
 /// How strong somebody is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,12 +30,16 @@ impl App {
     /// Somebody says how strong they are; nothing takes it back. What they offer in the lobby is offered as who they are now.
     ///
     /// # Errors
-    /// If it is no grade.
-    pub async fn say_strength(&self, who: &Who, grade: &str) -> Result<(), Failure> {
+    /// If it is no grade, or they say something too often.
+    pub async fn say_strength(&self, who: &Who, from: IpAddr, grade: &str) -> Result<(), Failure> {
+        self.gate.count(from)?;
         let grade = match grade.trim() {
             "" => None,
             text => Some(text.parse::<Grade>().map_err(|_| Failure::of_field("grade", text))?),
         };
+        if self.strength_of(who).await?.grade == grade {
+            return Ok(());
+        }
         self.store.say_grade(&who.to_string(), grade.map(|grade| grade.to_string())).await?;
         self.lobby.rename(who, Strength { grade });
         Ok(())

@@ -16,13 +16,17 @@ use store::SeekDeed;
 use tokio::time::Instant;
 
 /// Somebody was quicker, or who offered it has gone.
-pub const SEEK_GONE: Failure = Failure::new(Kind::Conflict, "seek-gone");
+const SEEK_GONE: Failure = Failure::new(Kind::Conflict, "seek-gone");
 /// Nobody plays themselves.
 const OWN_SEEK: Failure = Failure::new(Kind::Conflict, "own-seek");
 /// It is for players of other grades.
 const OUT_OF_RANGE: Failure = Failure::new(Kind::Forbidden, "seek-range");
+/// It is for players of some grades, and theirs is unknown.
+const NO_GRADE: Failure = Failure::new(Kind::Forbidden, "seek-no-grade");
 /// What they would play is not what was shown.
 const ODDS_CHANGED: Failure = Failure::new(Kind::Conflict, "odds-changed");
+/// There are as many offers as anybody could read.
+const FULL: Failure = Failure::new(Kind::Busy, "lobby-full").retry_after(60);
 /// They offer as many games as anybody may.
 const ENOUGH_SEEKS: Failure = Failure::new(Kind::NoRoom, "enough-seeks");
 
@@ -31,7 +35,7 @@ const ENOUGH_SEEKS: Failure = Failure::new(Kind::NoRoom, "enough-seeks");
 pub struct Taker<'a> {
     /// What a guest wants to be called.
     pub name: &'a str,
-    /// The plan of the odds that they were shown, if they were.
+    /// [`super::Fit::shown`] as they were told it, if they were.
     pub shown: Option<&'a str>,
 }
 
@@ -41,7 +45,9 @@ impl App {
     /// # Errors
     /// If it cannot be, they may not play with others, or offer as much as they may.
     pub async fn offer(&self, maker: &Who, from: IpAddr, wish: &SeekWish) -> Result<Arc<Seek>, Failure> {
-        let (terms, lasting) = wish.terms()?;
+        let (mut terms, lasting) = wish.terms()?;
+        // Nobody is led to a program who has not asked for one.
+        terms.quick &= !self.names.is_program(maker);
         self.refuse_held(maker)?;
         let named = self.names.of(maker).is_some();
         if terms.rated && !named {
@@ -50,8 +56,8 @@ impl App {
         if !self.new_games.allows(from) {
             return Err(Failure::TOO_MANY);
         }
-        if self.lobby.lock().seeks.len() >= MOST {
-            return Err(Failure::BUSY);
+        if !self.lobby.has_room(lasting && !named) {
+            return Err(FULL);
         }
         let name = self.names.at_a_game(maker, &wish.name)?;
         let created_ms = time_of_day_ms();
@@ -65,6 +71,8 @@ impl App {
             terms,
             strength: self.strength_of(maker).await?,
         });
+        // One after the other, so that the list has the same as the database.
+        let _making = self.lobby.making.lock().await;
         match self.store.seek_deed(SeekDeed::Make(seek.to_row(), MOST_OF_ONE)).await {
             Err(store::Error::Taken) => return Err(ENOUGH_SEEKS),
             done => done?,
@@ -101,7 +109,7 @@ impl App {
         let strength = self.strength_of(who).await?;
         self.may_take(&seek, who, &strength).await?;
         let fit = seek.terms.fit(&seek.strength, &strength);
-        if taker.shown.is_some_and(|shown| shown != fit.plan.to_string()) {
+        if taker.shown.is_some_and(|shown| shown != fit.shown()) {
             return Err(ODDS_CHANGED);
         }
         let name = self.names.at_a_game(who, taker.name)?;
@@ -119,11 +127,14 @@ impl App {
         if seek.maker == *who {
             return Err(OWN_SEEK);
         }
-        if (seek.terms.named_only || seek.terms.rated) && self.names.of(who).is_none() {
+        if self.refuse_held(&seek.maker).is_err() {
+            return Err(SEEK_GONE);
+        }
+        if seek.terms.named_only && self.names.of(who).is_none() {
             return Err(NOT_SIGNED_IN);
         }
         if !seek.terms.is_for(strength) {
-            return Err(OUT_OF_RANGE);
+            return Err(if strength.grade.is_none() { NO_GRADE } else { OUT_OF_RANGE });
         }
         self.refuse_held(who)?;
         let maker = Seat::new(seek.maker.clone(), &seek.name);
@@ -143,9 +154,12 @@ impl App {
         (taker, strength): (Seat, Strength),
     ) -> Result<GameId, Failure> {
         let fit = seek.terms.fit(&seek.strength, &strength);
-        let (agreement, color) = seek.terms.agree(&fit);
+        let (mut agreement, color) = seek.terms.agree(&fit);
+        let are_named = [&seek.maker, &taker.visitor].iter().all(|who| self.names.of(who).is_some());
+        agreement.rated &= are_named;
+        agreement.watched &= other.is_none_or(|other| other.terms.watched);
         let maker = Seat::new(seek.maker.clone(), &self.names.at_a_game(&seek.maker, &seek.name)?);
-        let players = [maker.visitor.clone(), taker.visitor.clone()];
+        let people = [(maker.clone(), seek.strength), (taker.clone(), strength)];
         let mut seats = Seats { players: [Some(maker), Some(taker)], arbiter: None };
         if color == Color::White {
             seats = seats.swapped();
@@ -165,20 +179,27 @@ impl App {
         let wake_ms = first_wake(agreed.created_ms, None);
         let deed = SeekDeed::Take { ids: ids.clone(), game: agreed.to_row(), wake_ms };
         match self.store.seek_deed(deed).await {
-            Err(store::Error::Gone) => return Err(SEEK_GONE),
+            Err(store::Error::Gone) => {
+                // Of two it may be the other.
+                let left: Vec<String> = self.store.seeks().await?.into_iter().map(|seek| seek.id).collect();
+                self.lobby
+                    .remove(|seek| ids.iter().any(|id| **id == *seek.id) && !left.iter().any(|id| **id == *seek.id));
+                return Err(SEEK_GONE);
+            }
             done => done?,
         }
-        self.lobby.begun(&ids, players, &agreed.id);
+        self.lobby.begun(&ids, people, &agreed.id);
         Ok(agreed.id)
     }
 }
 
 impl Lobby {
     /// Two have found each other: they look for no other game that begins at once.
-    fn begun(&self, ids: &[String], players: [Who; 2], game: &GameId) {
+    fn begun(&self, ids: &[String], people: [(Seat, Strength); 2], game: &GameId) {
+        let players = people.each_ref().map(|(seat, _)| seat.visitor.clone());
         self.remove(|seek| ids.iter().any(|id| **id == *seek.id) || !seek.lasting && players.contains(&seek.maker));
         let now = Instant::now();
         self.lock().found.extend(players.iter().map(|player| (player.clone(), (now, game.clone()))));
-        self.tell(News::Begun { players, game: game.clone() });
+        self.tell(News::Begun { people, game: game.clone() });
     }
 }

@@ -58,6 +58,13 @@ pub struct Fit {
     pub maker: Option<Color>,
 }
 
+impl Fit {
+    /// What whoever comes is shown, and repeats: the plan of the odds, and their side in the first game.
+    pub fn shown(&self) -> String {
+        format!("{}/{}", self.plan, self.maker.map_or("lots", |maker| (!maker).name()))
+    }
+}
+
 impl AskedOdds {
     /// From its name: `even`, `grades/jsa`, `give/lance`, `take/two-piece`.
     pub fn from_code(code: &str) -> Option<AskedOdds> {
@@ -65,7 +72,9 @@ impl AskedOdds {
             None if matches!(code, "" | "even") => Some(AskedOdds::Even),
             Some(("grades", system)) => System::from_code(system).map(AskedOdds::ByGrades),
             Some((way @ ("give" | "take"), plan)) => {
-                let plan = Plan::from_name(plan).filter(|plan| *plan != Plan::from(Odds::Lots))?;
+                // One handicap, or two by turns.
+                let is_fit = |plan: &Plan| plan.mix().is_some() || plan.games().len() == 1;
+                let plan = Plan::from_name(plan).filter(|plan| is_fit(plan) && *plan != Plan::from(Odds::Lots))?;
                 Some(AskedOdds::Fixed { plan, giving: way == "give" })
             }
             _ => None,
@@ -244,31 +253,36 @@ impl SeekWish {
         let (lowest, highest) = (shogi::Grade::kyu(15), shogi::Grade::dan(9));
         let range = match (grade("lowest", &self.lowest)?, grade("highest", &self.highest)?) {
             (None, None) => None,
-            (from, to) => from.or(lowest).zip(to.or(highest)),
+            // Whichever is said first.
+            (from, to) => from.or(lowest).zip(to.or(highest)).map(|(from, to)| (from.min(to), from.max(to))),
         };
-        if range.is_some_and(|(from, to)| from > to) {
-            return Err(bad("highest", &self.highest));
-        }
         let variant = match self.variant.trim() {
             "" | "shogi" => None,
             name => Some(Variant::new(name, &self.readings).ok_or_else(|| bad("variant", name))?),
         };
-        if variant.is_some() && odds != AskedOdds::Even {
-            // Handicaps are of standard shogi.
-            return Err(bad("odds", &self.odds));
-        }
+        // Handicaps are of standard shogi: by grades there are none in another game.
+        let odds = match odds {
+            AskedOdds::ByGrades(_) if variant.is_some() => AskedOdds::Even,
+            AskedOdds::Fixed { .. } if variant.is_some() => {
+                return Err(Failure::of_fields("odds", "variant", &self.odds));
+            }
+            odds => odds,
+        };
         let terms = Terms {
             variant,
             clock,
             odds,
-            color,
+            // Whom the house finds is found for any side.
+            color: color.filter(|_| !self.quick),
             rated: self.rated,
             range,
-            named_only: self.named_only || self.rated,
+            // Whom the house finds need not have a name; then it does not count.
+            named_only: self.named_only || self.rated && !self.quick,
             watched: !self.private,
             quick: self.quick,
         };
-        Ok((terms, self.lasting))
+        // One has to be there when somebody is found.
+        Ok((terms, self.lasting && !self.quick))
     }
 }
 

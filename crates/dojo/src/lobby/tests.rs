@@ -16,7 +16,7 @@ fn seek(maker: &str, created_ms: i64, lasting: bool) -> Arc<Seek> {
 }
 
 fn empty() -> Lobby {
-    Lobby { open: Arc::default(), news: broadcast::Sender::new(NEWS), running: Arc::default() }
+    Lobby { open: Arc::default(), news: broadcast::Sender::new(NEWS), running: Arc::default(), making: Arc::default() }
 }
 
 fn ids(lobby: &Lobby) -> Vec<String> {
@@ -73,7 +73,8 @@ fn a_stranger_to_the_form_is_told_which_field_is_wrong() {
     assert_eq!(wrong(r#"{"clock": "10m", "odds": "give/even"}"#), "odds");
     assert_eq!(wrong(r#"{"clock": "10m", "color": "purple"}"#), "color");
     assert_eq!(wrong(r#"{"clock": "10m", "lowest": "30k"}"#), "lowest");
-    assert_eq!(wrong(r#"{"clock": "10m", "lowest": "2d", "highest": "1k"}"#), "highest");
+    assert_eq!(wrong(r#"{"clock": "10m", "highest": "10d"}"#), "highest");
+    assert_eq!(wrong(r#"{"clock": "10m", "odds": "give/lance,rook,lance"}"#), "odds");
     assert_eq!(wrong(r#"{"clock": "10m", "variant": "go"}"#), "variant");
-    assert_eq!(wrong(r#"{"clock": "10m", "variant": "chu", "odds": "grades/jsa"}"#), "odds");
+    assert_eq!(wrong(r#"{"clock": "10m", "variant": "chu", "odds": "give/lance"}"#), "odds");
 }

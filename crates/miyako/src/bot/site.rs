@@ -13,6 +13,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Nothing the site answers takes so long.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// The word that a game has begun comes right after the word that the offer is gone.
+const PATIENCE_FOR_GAME: Duration = Duration::from_secs(3);
 /// A channel that is silent for so long, pings included, is dead.
 const SILENCE: Duration = Duration::from_secs(60);
 
@@ -44,8 +46,11 @@ impl Site {
         let wrong =
             || Failure::Input(format!("--site: {url:?} should be an address such as https://shogi.example.org"));
         let home: reqwest::Url = url.parse().map_err(|_| wrong())?;
-        if !matches!(home.scheme(), "http" | "https") || home.host().is_none() {
+        if !matches!(home.scheme(), "http" | "https") || home.host().is_none() || home.path() != "/" {
             return Err(wrong());
+        }
+        if !token.bytes().all(|byte| byte.is_ascii_graphic()) || token.is_empty() {
+            return Err(Failure::Input("the token should be one word, as the site has shown it".to_owned()));
         }
         // Another part of the program may have chosen one.
         let _ = rustls::crypto::ring::default_provider().install_default();
@@ -71,7 +76,9 @@ impl Site {
     pub(super) async fn going_on(&self) -> Result<Vec<String>, Gone> {
         let told = ask(self.request(Method::GET, "games")).await?;
         let games = told["games"].as_array().cloned().unwrap_or_default();
-        let open = games.iter().filter(|game| game["result"].is_null() && game["between_two"] == true);
+        // An engine knows standard shogi.
+        let is_ours = |game: &&Value| game["between_two"] == true && game["variant"].is_null();
+        let open = games.iter().filter(|game| game["result"].is_null()).filter(is_ours);
         let begun = open.filter(|game| ["black", "white"].iter().all(|side| game["players"][side]["kind"] != "open"));
         Ok(begun.filter_map(|game| game["id"].as_str().map(str::to_owned)).collect())
     }
@@ -81,12 +88,25 @@ impl Site {
         let mut lobby = self.open("lobby").await?;
         // What there is, and what has been found before, says nothing of this offer.
         lobby.hear().await?;
-        ask(self.request(Method::POST, "seeks").json(wish)).await?;
+        let seek = ask(self.request(Method::POST, "seeks").json(wish)).await?;
         loop {
             let message = lobby.hear().await?;
             if message["type"] == "begun" {
-                let game = message["url"].as_str().and_then(|url| url.rsplit('/').next());
-                return game.map(str::to_owned).ok_or_else(|| Gone::Lost("a game without an address".to_owned()));
+                return game_of(&message);
+            }
+            if message["type"] == "gone" && message["id"] == seek["id"] {
+                // It was taken, and that is told at once; or it has been taken back.
+                let next = timeout(PATIENCE_FOR_GAME, self.begun(&mut lobby)).await;
+                return next.unwrap_or_else(|_| Err(Gone::Lost("the offer is gone".to_owned())));
+            }
+        }
+    }
+
+    async fn begun(&self, lobby: &mut Channel) -> Result<String, Gone> {
+        loop {
+            let message = lobby.hear().await?;
+            if message["type"] == "begun" {
+                return game_of(&message);
             }
         }
     }
@@ -110,6 +130,11 @@ impl Site {
             Err(_) => Err(lost(&"no answer")),
         }
     }
+}
+
+fn game_of(begun: &Value) -> Result<String, Gone> {
+    let game = begun["url"].as_str().and_then(|url| url.rsplit('/').next());
+    game.map(str::to_owned).ok_or_else(|| Gone::Lost("a game without an address".to_owned()))
 }
 
 /// What the site answers.

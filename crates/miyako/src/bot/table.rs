@@ -8,10 +8,14 @@ use crate::contest::usi::{Best, Player, Trouble, Turn};
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::task::{JoinHandle, spawn_blocking};
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
-/// An engine that thinks for longer has forgotten us: the clock decides long before.
-const PATIENCE: Duration = Duration::from_secs(24 * 3600);
+/// An engine that thinks for so much longer than it may has forgotten us.
+const GRACE: Duration = Duration::from_secs(10);
+/// Where there is no clock it may think so long.
+const WITHOUT_CLOCK: Duration = Duration::from_secs(600);
+/// Who has taken the offer and does not come is waited for so long.
+const COMING: Duration = Duration::from_secs(180);
 
 /// Whom the site calls too fast waits so long.
 const CALMER: Duration = Duration::from_millis(700);
@@ -20,6 +24,8 @@ const CALMER: Duration = Duration::from_millis(700);
 pub(super) enum Broken {
     Site(Gone),
     Engine(Trouble),
+    /// The opponent has not come.
+    Nobody,
 }
 
 impl From<Gone> for Broken {
@@ -39,6 +45,8 @@ struct Table {
     seq: u64,
     turn: String,
     playing: bool,
+    /// Whether the opponent has yet to come.
+    waits: bool,
     clock: Value,
     result: Value,
     players: Value,
@@ -50,9 +58,9 @@ pub(super) async fn play(
     game: &str,
     engine: &Entrant,
     mut player: Player,
-) -> (Player, Result<Value, Broken>) {
+) -> (Option<Player>, Result<Value, Broken>) {
     if let Err(trouble) = player.begin_game() {
-        return (player, Err(Broken::Engine(trouble)));
+        return (Some(player), Err(Broken::Engine(trouble)));
     }
     let mut seat = Seat { site, game, engine, player: Some(player), thinking: None, answered: None, refused: None };
     let done = seat.play().await;
@@ -86,6 +94,7 @@ impl Seat<'_> {
                 self.think(&table);
             }
             let heard = match &mut self.thinking {
+                None if table.waits => timeout(COMING, channel.hear()).await.map_err(|_| Broken::Nobody)??,
                 None => channel.hear().await?,
                 Some((ply, thinking)) => {
                     let ply = *ply;
@@ -141,10 +150,10 @@ impl Seat<'_> {
         let moves = if table.moves.is_empty() { String::new() } else { format!(" moves {}", table.moves.join(" ")) };
         let (position, limit) =
             (format!("position sfen {}{moves}", table.start), clock::limit(self.engine.limit, &table.clock));
+        let patience = table.patience();
         let last = table.moves.last().and_then(|text| text.parse().ok());
         let task = spawn_blocking(move || {
-            let turn =
-                Turn { position: &position, last, limit: &limit, patience: PATIENCE, delays: [Duration::ZERO; 2] };
+            let turn = Turn { position: &position, last, limit: &limit, patience, delays: [Duration::ZERO; 2] };
             let best = player.think(&turn).map(|reply| reply.best);
             (player, best)
         });
@@ -161,7 +170,10 @@ impl Seat<'_> {
     ) -> Result<(), Broken> {
         let (player, best) = answered.map_err(|error| Broken::Engine(Trouble::Died(error.to_string())))?;
         self.player = Some(player);
-        let best = best.map_err(Broken::Engine)?;
+        let best = match best {
+            Ok(best) => best,
+            Err(trouble) => return self.give_up(trouble, channel).await,
+        };
         if ply != table.moves.len() || !table.is_own_turn() {
             return Ok(());
         }
@@ -170,11 +182,20 @@ impl Seat<'_> {
             Best::Win => json!({"type": "declare"}),
             Best::Resign => json!({"type": "resign"}),
             Best::Nonsense(text) => {
-                return Err(Broken::Engine(Trouble::Died(format!("it answers {text:?}, which is no move"))));
+                let trouble = Trouble::Died(format!("it answers {text:?}, which is no move"));
+                return self.give_up(trouble, channel).await;
             }
         };
         self.answered = Some(ply);
         Ok(channel.say(&wish).await?)
+    }
+
+    /// Nobody is left waiting for an engine that does not play on.
+    async fn give_up(&mut self, trouble: Trouble, channel: &mut Channel) -> Result<(), Broken> {
+        let _ = channel.say(&json!({"type": "resign"})).await;
+        // The site says when it has heard it.
+        let _ = timeout(GRACE, channel.hear()).await;
+        Err(Broken::Engine(trouble))
     }
 
     fn told(&self, table: &Table) -> Value {
@@ -192,17 +213,11 @@ impl Seat<'_> {
         })
     }
 
-    /// The engine, which stops thinking if need be.
-    async fn rest(mut self) -> Player {
-        loop {
-            if let Some(player) = self.player.take() {
-                return player;
-            }
-            if let Some((_, thinking)) = self.thinking.take() {
-                if let Ok((player, _)) = thinking.await {
-                    self.player = Some(player);
-                }
-            }
+    /// The engine, when it has stopped thinking; nothing if it broke down.
+    async fn rest(mut self) -> Option<Player> {
+        match self.thinking.take() {
+            Some((_, thinking)) => thinking.await.ok().map(|(player, _)| player),
+            None => self.player,
         }
     }
 }
@@ -219,6 +234,7 @@ impl Table {
             seq: told["seq"].as_u64()?,
             turn: String::new(),
             playing: false,
+            waits: false,
             clock: Value::Null,
             result: Value::Null,
             players: told["game"]["players"].clone(),
@@ -251,8 +267,19 @@ impl Table {
     fn stand(&mut self, told: &Value) {
         self.turn = told["turn"].as_str().unwrap_or_default().to_owned();
         self.playing = matches!(told["phase"]["kind"].as_str(), Some("playing" | "opening"));
+        self.waits = told["phase"]["kind"] == "waiting";
         self.clock = told["clock"].clone();
         self.result = told["result"].clone();
+    }
+
+    /// How long the engine may take at most: all that it has left, and a little.
+    fn patience(&self) -> Duration {
+        if self.clock.is_null() {
+            return WITHOUT_CLOCK;
+        }
+        let left = |field: &str| self.clock[&self.you][field].as_u64().unwrap_or(0);
+        let all = left("main_ms") + 60_000 * left("considerations") + left("period_ms");
+        Duration::from_millis(all) + GRACE
     }
 
     fn is_own_turn(&self) -> bool {

@@ -12,7 +12,6 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use dojo::account::{NOT_SIGNED_IN, TWO_STEPS};
 use dojo::failure::{Failure, Kind};
-use dojo::lobby::SEEK_GONE;
 use dojo::refusals;
 use serde_json::{Value, json};
 
@@ -32,6 +31,9 @@ pub(crate) fn status(kind: Kind) -> StatusCode {
         Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }
+
+/// Failures from which one goes on in the lobby.
+const LOBBY: [&str; 6] = ["seek-gone", "own-seek", "seek-range", "seek-no-grade", "odds-changed", "enough-seeks"];
 
 /// In an answer: its page says itself what went wrong.
 #[derive(Clone, Copy, Debug)]
@@ -100,8 +102,9 @@ pub(crate) async fn as_page(
             let way_on = if failure.0.is(&TWO_STEPS) {
                 Some(("/account/authenticator", "authenticator-open"))
             } else {
-                let ways = [(NOT_SIGNED_IN, ("/account", "account-in")), (SEEK_GONE, ("/lobby", "lobby-title"))];
-                ways.into_iter().find(|(reason, _)| failure.0.is(reason)).map(|(_, way)| way)
+                let is_of_lobby = LOBBY.contains(&failure.0.code);
+                let to_lobby = is_of_lobby.then_some(("/lobby", "lobby-back"));
+                to_lobby.or_else(|| failure.0.is(&NOT_SIGNED_IN).then_some(("/account", "account-in")))
             };
             let told = (failure.0.title(language), failure.0.text(language));
             let page = pages::failure(language, &told, way_on, &reach);

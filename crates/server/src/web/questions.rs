@@ -20,8 +20,8 @@ pub(crate) trait Voice {
     /// What there is to tell next; `None` when it is over. Nothing is lost if somebody stops waiting for it.
     fn news(&mut self) -> impl Future<Output = Option<String>> + Send;
 
-    /// The client has said something.
-    fn hear(&mut self, text: &str);
+    /// The client has said something; whether it is listened to any more.
+    fn hear(&mut self, text: &str) -> bool;
 }
 
 impl Voice for Questions {
@@ -29,8 +29,9 @@ impl Voice for Questions {
         Questions::news(self).await
     }
 
-    fn hear(&mut self, text: &str) {
+    fn hear(&mut self, text: &str) -> bool {
         Questions::hear(self, text);
+        true
     }
 }
 
@@ -66,7 +67,11 @@ impl<V: Voice> Line<V> {
             heard = socket.recv() => {
                 self.heard = Instant::now();
                 match farewell::heard(heard) {
-                    Ok(Message::Text(text)) => self.voice.hear(&text),
+                    Ok(Message::Text(text)) => {
+                        if !self.voice.hear(&text) {
+                            return None;
+                        }
+                    }
                     Ok(_) => {}
                     Err(code) => {
                         self.closing = code;

@@ -57,18 +57,18 @@ async fn an_offer_says_what_odds_each_would_have_and_whoever_takes_it_plays_so()
         assert_eq!(anna.post_form("/lobby/seeks", &wish).await.header("location"), "/lobby");
 
         let told = brunos.until("seek").await["seek"].clone();
-        assert_eq!((&told["who"], &told["odds"]), (&json!("Anna · 2 dan"), &json!("You take odds: Rook")));
+        assert_eq!((&told["who"], &told["odds"]), (&json!("Anna · 2 dan"), &json!("You receive odds: Rook")));
         assert_eq!(annas.until("seek").await["seek"]["way"], "withdraw");
         let page = bruno.get("/lobby").await.text;
-        assert!(page.contains("You take odds: Rook") && page.contains("Here now: Anna, one guest"), "{page}");
+        assert!(page.contains("You receive odds: Rook") && page.contains("Here now: Anna<"), "{page}");
         // Of whom nobody knows how strong they are plays even.
-        assert!(carla.get("/lobby").await.text.contains("Even, colours by lot"));
+        assert!(carla.get("/lobby").await.text.contains("even as long as you do not say your strength"));
 
         let path = format!("/lobby/seeks/{}/take", told["id"].as_str().unwrap());
-        let other_odds = bruno.post_form(&path, &form(&[("plan", "two-piece")])).await;
+        let other_odds = bruno.post_form(&path, &form(&[("plan", "rook/white")])).await;
         assert_eq!(other_odds.status, StatusCode::CONFLICT);
         assert!(other_odds.text.contains("The odds have changed"), "{}", other_odds.text);
-        let taken = bruno.post_form(&path, &form(&[("plan", "rook"), ("name", "Bruno")])).await;
+        let taken = bruno.post_form(&path, &form(&[("plan", "rook/black"), ("name", "Bruno")])).await;
         assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
         let game = taken.header("location").to_owned();
         assert_eq!(annas.until("begun").await["url"], game);
@@ -171,7 +171,8 @@ async fn what_cannot_be_offered_or_taken_is_refused_with_a_reason() {
         (json!({"clock": "10m", "odds": "give/all"}), "odds"),
         (json!({"clock": "10m", "variant": "chu", "odds": "give/lance"}), "odds"),
         (json!({"clock": "10m", "color": "purple"}), "color"),
-        (json!({"clock": "10m", "lowest": "1d", "highest": "1k"}), "highest"),
+        (json!({"clock": "10m", "highest": "10d"}), "highest"),
+        (json!({"clock": "10m", "odds": "give/lance,rook,lance"}), "odds"),
     ] {
         let reply = anna.post("/api/v1/seeks", wish.clone()).await;
         assert_eq!((reply.status, &reply.json()["field"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(field)), "{wish}");
@@ -185,6 +186,8 @@ async fn what_cannot_be_offered_or_taken_is_refused_with_a_reason() {
     // Nobody takes their own, or withdraws another's.
     let seek = id(&offer(&mut anna, json!({"clock": "10m", "lowest": "5k"})).await);
     assert_eq!(take(&mut anna, &seek).await.json()["code"], "own-seek");
+    assert_eq!(take(&mut bruno, &seek).await.json()["code"], "seek-no-grade");
+    say(&mut bruno, "6k").await;
     assert_eq!(take(&mut bruno, &seek).await.json()["code"], "seek-range");
     assert_eq!(withdraw(&mut bruno, &seek).await, StatusCode::NOT_FOUND);
     assert_eq!(take(&mut bruno, "nothing").await.json()["code"], "seek-gone");

@@ -20,7 +20,15 @@ fn seek(maker: &str, grade: &str, created_ms: i64) -> Arc<Seek> {
 }
 
 fn paired(seeks: &[Arc<Seek>], now_ms: i64) -> Vec<[String; 2]> {
-    pairs(seeks, now_ms).iter().map(|pair| pair.each_ref().map(|seek| seek.maker.to_string())).collect()
+    // Nobody twice, as when nothing bars them.
+    let mut pairs: Vec<[String; 2]> = Vec::new();
+    for pair in fitting(seeks, now_ms) {
+        let pair = pair.map(|seek| seek.maker.to_string());
+        if !pairs.iter().flatten().any(|name| pair.contains(name)) {
+            pairs.push(pair);
+        }
+    }
+    pairs
 }
 
 #[test]

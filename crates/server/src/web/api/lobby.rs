@@ -11,7 +11,8 @@ use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::response::Response;
 use dojo::app::App;
-use dojo::lobby::{News, Presence};
+use dojo::lobby::{News, Presence, Strength};
+use dojo::seats::Seat;
 use dojo::who::Bearer;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -66,6 +67,9 @@ impl Voice for Told {
     async fn news(&mut self) -> Option<String> {
         if self.is_new {
             self.is_new = false;
+            // They may be somebody else by now.
+            let seeker = Seeker::new(&self.app, self.seeker.who.clone(), self.seeker.language).await.ok()?;
+            self.seeker = seeker;
             return Some(self.everything().to_string());
         }
         loop {
@@ -78,6 +82,11 @@ impl Voice for Told {
                 }
             };
             let message = match heard {
+                Ok(News::Changed(who)) if who == self.seeker.who => {
+                    let seeker = Seeker::new(&self.app, who, self.seeker.language).await.ok()?;
+                    self.seeker = seeker;
+                    Some(self.everything())
+                }
                 Ok(news) => self.told(&news),
                 // Too much has happened for who is slow: they begin anew.
                 Err(RecvError::Lagged(_)) => Some(self.everything()),
@@ -89,7 +98,10 @@ impl Voice for Told {
         }
     }
 
-    fn hear(&mut self, _: &str) {}
+    fn hear(&mut self, _: &str) -> bool {
+        // Nothing is expected; who goes on and on is not listened to.
+        self.app.twos.pace().allows(&self.seeker.who)
+    }
 }
 
 impl Told {
@@ -97,17 +109,22 @@ impl Told {
         let seeks: Vec<_> = self.app.lobby.seeks().iter().map(|seek| row::of(seek, &self.seeker)).collect();
         let waits = self.app.lobby.waits(&self.seeker.who).is_some();
         let begun = self.app.lobby.found(&self.seeker.who).map(|game| format!("/games/{game}"));
-        json!({"type": "all", "seeks": seeks, "waits": waits, "begun": begun})
+        let offers = self.app.lobby.offers(&self.seeker.who);
+        json!({"type": "all", "seeks": seeks, "waits": waits, "offers": offers, "begun": begun})
     }
 
     fn told(&mut self, news: &News) -> Option<Value> {
         match news {
             News::Seek(seek) => Some(json!({"type": "seek", "seek": row::of(seek, &self.seeker)})),
             News::Gone(id) => Some(json!({"type": "gone", "id": &**id})),
-            News::Begun { players, game } if players.contains(&self.seeker.who) => {
-                Some(json!({"type": "begun", "url": format!("/games/{game}")}))
+            News::Begun { people, game } => {
+                let is_own = |(seat, _): &&(Seat, Strength)| seat.visitor == self.seeker.who;
+                people.iter().find(is_own)?;
+                let other = people.iter().find(|person| !is_own(person));
+                let text = other.map(|(seat, strength)| row::called(seat, *strength, &self.seeker));
+                Some(json!({"type": "begun", "url": format!("/games/{game}"), "text": text}))
             }
-            News::Begun { .. } => None,
+            News::Changed(_) => None,
             News::Here => {
                 self.here.get_or_insert_with(|| Instant::now() + HERE_EVERY);
                 None

@@ -102,6 +102,6 @@ pub(crate) async fn say_strength(
     said: Result<Json<Said>, JsonRejection>,
 ) -> Result<StatusCode, Failed> {
     let Json(said) = said.map_err(|rejection| Failed::of_status(rejection.status()))?;
-    app.say_strength(&caller.visitor, &said.grade).await?;
+    app.say_strength(&caller.visitor, caller.from, &said.grade).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -72,7 +72,7 @@ pub(crate) async fn home(
         }
     };
     let last = app.last_game(&visitor).await?;
-    let looking = app.lobby.seeks().iter().filter(|seek| seek.maker != visitor).count();
+    let looking = app.lobby.looking(&visitor);
     let is_told = !app.measures.on(&visitor, time_of_day_ms()).is_empty();
     let is_new = experience.is_none() && recent.is_empty() && progress.tried.is_empty();
     let reader = Reader { language, visitor, names: app.names.clone() };

@@ -207,9 +207,10 @@ pub(crate) struct Said {
 pub(crate) async fn say_strength(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
+    from: Peer,
     said: Result<Form<Said>, FormRejection>,
 ) -> Result<Redirect, Failed> {
     let Form(said) = said.map_err(|rejection| Failed::of_status(rejection.status()))?;
-    app.say_strength(&visitor, &said.grade).await?;
+    app.say_strength(&visitor, from.address, &said.grade).await?;
     Ok(Redirect::to("/lobby"))
 }

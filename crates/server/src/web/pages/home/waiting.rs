@@ -18,6 +18,8 @@ const MOST: i64 = 4;
 /// What a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum For {
+    /// The visitor, whom the other expects before the first move.
+    Come,
     /// The visitor.
     You,
     /// Somebody who has been invited.
@@ -29,6 +31,7 @@ pub(super) enum For {
 impl For {
     const fn code(self) -> &'static str {
         match self {
+            For::Come => "come",
             For::You => "you",
             For::Guest => "guest",
             For::Others => "others",
@@ -73,8 +76,11 @@ async fn of_two(app: &App, agreed: &Agreed, reader: &Reader) -> Result<Option<Wa
         return Ok(None);
     }
     let own = sides.iter().collect::<Vec<_>>();
+    let has_other = |here: &[Color]| here.iter().any(|color| !own.contains(color));
     let what = if agreed.seats.free(&agreed.agreement).next().is_some() {
         For::Guest
+    } else if matches!(&snapshot.standing.phase, PhaseView::Waiting { here } if has_other(here)) {
+        For::Come
     } else if own.contains(&snapshot.standing.turn) {
         For::You
     } else {
@@ -86,7 +92,8 @@ async fn of_two(app: &App, agreed: &Agreed, reader: &Reader) -> Result<Option<Wa
         && agreed.appointed_ms().is_none()
         // Looking at the board is coming to it.
         && snapshot.ceremony.is_none()
-        && matches!(snapshot.standing.phase, PhaseView::Playing | PhaseView::Waiting { .. });
+        // Nor is who waits for the other told that they have come, and no clock runs, because somebody looks at this page.
+        && (!agreed.agreement.between_two || matches!(snapshot.standing.phase, PhaseView::Playing));
     Ok(Some(Waiting { id: agreed.id.clone(), who: opponent(agreed, reader), what, in_place }))
 }
 

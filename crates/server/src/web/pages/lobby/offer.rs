@@ -84,7 +84,7 @@ fn odds(language: Language) -> Choices {
 }
 
 fn colors(language: Language) -> Choices {
-    let name = |id: &str| (id.to_owned(), language.text(&format!("home-begins-{id}")));
+    let name = |id: &str| (id.to_owned(), language.text(&format!("lobby-begins-{id}")));
     ["random", "black", "white"].map(name).to_vec()
 }
 

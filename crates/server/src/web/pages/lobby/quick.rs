@@ -53,7 +53,7 @@ fn waiting(seek: &Seek, seeker: &Seeker) -> Markup {
             }
             p.note { (language.text("lobby-waiting-how")) }
             form method="post" action=(format!("/lobby/seeks/{}/withdraw", seek.id)) {
-                button { (language.text("lobby-withdraw")) }
+                button { (language.text("lobby-stop")) }
             }
             div.computer hidden[computer_ms > 0] { (computer(seek, seeker, language)) }
         }

@@ -3,9 +3,10 @@
 use super::super::form;
 use crate::web::failure::Failed;
 use arbiter::handicap::{Odds, Plan};
-use dojo::account::{Behind, Names};
+use dojo::account::Names;
 use dojo::app::App;
-use dojo::lobby::{Fit, Seek, Strength};
+use dojo::lobby::{AskedOdds, Fit, Seek, Strength};
+use dojo::seats::Seat;
 use dojo::who::Who;
 use dojo::wording;
 use maud::{Markup, html};
@@ -43,10 +44,11 @@ pub(crate) struct Row {
     /// Whatever else there is to know.
     notes: String,
     way: Way,
-    /// The plan of the odds, which whoever takes the offer repeats.
+    /// What whoever takes the offer repeats.
     plan: String,
-    /// Why the reader cannot take it.
+    /// Why the reader cannot take it, and where they can do something about that.
     why: String,
+    help: &'static str,
 }
 
 /// What the reader can do.
@@ -69,30 +71,38 @@ pub(crate) fn of(seek: &Seek, seeker: &Seeker) -> Row {
         id: seek.id.to_string(),
         who: if own { language.text("lobby-yours") } else { maker(seek, seeker) },
         what: what(seek, language),
-        odds: if own { asked(seek, language) } else { odds(&fit, language) },
-        notes: notes(seek, language),
+        odds: match &seek.terms.odds {
+            _ if own => asked(seek, language),
+            AskedOdds::ByGrades(_) if seeker.strength.grade.is_none() => language.text("lobby-odds-unknown"),
+            _ => odds(&fit, language),
+        },
+        notes: notes(seek, seeker),
         way: match (own, &why) {
             (true, _) => Way::Withdraw,
             (false, None) => Way::Take,
             (false, Some(_)) => Way::None,
         },
-        plan: fit.plan.to_string(),
-        why: why.unwrap_or_default(),
+        plan: fit.shown(),
+        help: why.as_ref().map_or("", |(_, help)| help),
+        why: why.map(|(why, _)| why).unwrap_or_default(),
     }
 }
 
 /// Who offers it, and how strong they are.
 fn maker(seek: &Seek, seeker: &Seeker) -> String {
+    // A person has their name of today.
+    let name = seeker.names.of(&seek.maker).map_or_else(|| seek.name.clone(), |name| name.to_string());
+    called(&Seat { visitor: seek.maker.clone(), name }, seek.strength, seeker)
+}
+
+/// What somebody is called, and how strong they are.
+pub(crate) fn called(seat: &Seat, strength: Strength, seeker: &Seeker) -> String {
     let language = seeker.language;
-    let name = match seeker.names.of(&seek.maker) {
-        Some(name) if seeker.names.is_program(&seek.maker) => {
-            wording::named(&name.to_string(), Behind::Program, language)
-        }
-        Some(name) => name.to_string(),
-        None if seek.name.is_empty() => language.text("player-guest"),
-        None => wording::named(&seek.name, Behind::Guest, language),
+    let name = match seat.name.as_str() {
+        "" => language.text("player-guest"),
+        name => wording::named(name, seeker.names.behind(seat), language),
     };
-    match seek.strength.grade {
+    match strength.grade {
         Some(grade) => format!("{name} · {}", words::grade(grade, language)),
         None => name,
     }
@@ -136,7 +146,6 @@ fn in_words(plan: &Plan, language: Language) -> String {
 
 /// What the maker has asked for, for themselves.
 fn asked(seek: &Seek, language: Language) -> String {
-    use dojo::lobby::AskedOdds;
     match &seek.terms.odds {
         AskedOdds::ByGrades(_) => language.text("lobby-odds-by-grades"),
         AskedOdds::Even => {
@@ -149,32 +158,35 @@ fn asked(seek: &Seek, language: Language) -> String {
     }
 }
 
-fn notes(seek: &Seek, language: Language) -> String {
-    let terms = &seek.terms;
+fn notes(seek: &Seek, seeker: &Seeker) -> String {
+    let (terms, language) = (&seek.terms, seeker.language);
     let range = terms.range.map(|(from, to)| {
         let [from, to] = [from, to].map(|grade| words::grade(grade, language).into());
         language.text_with_values("lobby-range", [("from", from), ("to", to)])
     });
-    let plain = [(terms.rated, "lobby-rated"), (seek.lasting, "lobby-lasting"), (!terms.watched, "lobby-private")];
+    let plain = [
+        (terms.rated && seeker.named, "lobby-rated"),
+        (seek.lasting, "lobby-lasting"),
+        (!terms.watched, "lobby-private"),
+    ];
     let plain = plain.into_iter().filter(|(is, _)| *is).map(|(_, id)| language.text(id));
     plain.chain(range).collect::<Vec<_>>().join(" · ")
 }
 
-/// Why this reader cannot take it, if they cannot.
-fn why_not(seek: &Seek, seeker: &Seeker) -> Option<String> {
-    let terms = &seek.terms;
-    if terms.named_only && !seeker.named {
-        return Some(seeker.language.text("lobby-needs-name"));
-    }
-    (!terms.is_for(&seeker.strength)).then(|| {
-        let id = if seeker.strength.grade.is_none() { "lobby-needs-grade" } else { "lobby-out-of-range" };
-        seeker.language.text(id)
-    })
+/// Why this reader cannot take it, if they cannot, and where they can do something about it.
+fn why_not(seek: &Seek, seeker: &Seeker) -> Option<(String, &'static str)> {
+    let (id, help) = match &seek.terms {
+        terms if terms.named_only && !seeker.named => ("lobby-needs-name", "/account?back=/lobby"),
+        terms if terms.is_for(&seeker.strength) => return None,
+        _ if seeker.strength.grade.is_none() => ("lobby-needs-grade", "#grade"),
+        _ => ("lobby-out-of-range", "#grade"),
+    };
+    Some((seeker.language.text(id), help))
 }
 
 /// Who is here: people by name, guests by number.
 pub(crate) fn here(app: &App, seeker: &Seeker) -> String {
-    let here = app.lobby.here();
+    let here: Vec<Who> = app.lobby.here().into_iter().filter(|who| *who != seeker.who).collect();
     let mut names: Vec<String> =
         here.iter().filter_map(|who| seeker.names.of(who)).map(|name| name.to_string()).collect();
     names.sort();
@@ -214,7 +226,7 @@ impl Row {
                 form.withdraw method="post" action=(path("withdraw")) hidden[self.way != Way::Withdraw] {
                     button { (language.text("lobby-withdraw")) }
                 }
-                span.why hidden[self.way != Way::None] { (self.why) }
+                a.why href=(self.help) hidden[self.way != Way::None] { (self.why) }
             }
         }
     }
