@@ -83,6 +83,7 @@ pub use chart::{Chart, Column, Slip, Slips};
 pub use craft::{BoardWood, BoxWood, Cut, Grain, Lacquer, Lines, Making, PieceWood, StandKind, StandWood};
 pub use face::{Faces, Lettering};
 pub use figure::Figure;
+pub use font::letter;
 pub use graph::{Flag, Graph};
 pub use koma::Set;
 pub use memorial::{MOST_SIGNERS, Memorial};
