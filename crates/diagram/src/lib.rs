@@ -76,7 +76,7 @@ mod worn;
 
 pub use animation::{AnimationError, MOST_FRAMES, Pace, WIDEST_GIF, animated_svg, gif};
 pub use book::Book;
-pub use booklet::{Block, Board, Booklet, Leaves, Reach, Way};
+pub use booklet::{Block, Board, Booklet, Leaves, Plate, Reach, Way};
 pub use catalogue::{Drawing, Entry, Section, What, catalogue};
 pub use certificate::{Certificate, Explanation, Paper};
 pub use chart::{Chart, Column, Slip, Slips};

@@ -36,6 +36,7 @@ const NO_PAGES: &[&str] = &[
     "/ceremony/scene.svg",
     "/ceremony/scene.png",
     "/rules/booklet.pdf",
+    "/rules/boards/{board}",
     "/account/data.zip",
     "/workshop/card.pdf",
     "/workshop/drawn/{version}/{file}",
@@ -221,8 +222,15 @@ fn plain_pages(inspector: &Inspector, window: &Window, house: &House) {
         "/ceremony/walk?first=Anna&second=Bruno&throws=pptts#throw_pawns",
         "/ceremony/walk?odds=two-piece&room=japanese&nP=17#put_away",
     ];
-    let rules =
-        ["/rules/pieces", "/rules/promotion", "/rules/fouls", "/rules/facts", "/history", "/history?century=13"];
+    let rules = [
+        "/rules/pieces",
+        "/rules/promotion",
+        "/rules/fouls",
+        "/rules/handicaps",
+        "/rules/facts",
+        "/history",
+        "/history?century=13",
+    ];
     for path in pages.iter().chain(&more).chain(&family).chain(&ceremony).chain(&rules) {
         inspector.visit(window, house, path);
     }
