@@ -211,7 +211,8 @@ fn axe_finds_nothing_on_any_page() {
 
 /// What a first visit finds.
 fn plain_pages(inspector: &Inspector, window: &Window, house: &House) {
-    let pages = ["/", "/play", "/games", "/library", "/rules", "/editor", "/editor?problem=1", "/about", "/help"];
+    let pages =
+        ["/", "/play", "/games", "/library", "/rules", "/editor", "/editor?problem=1", "/lobby", "/about", "/help"];
     let more = ["/privacy", "/licences", "/offline", "/forget", "/no-such-page", "/games/no-such-game"];
     let family = ["/family", "/family/dobutsu", "/family/chu", "/family/tori", "/family/yonin"];
     let ceremony = [
