@@ -68,7 +68,7 @@ ritual-step-last_bow-how = Both bow and give thanks once more.
 ## Words, by their meaning
 ritual-phrase-onegaishimasu = “Please be kind to me”
 ritual-phrase-makemashita = “I have lost”
-ritual-phrase-arimasen = “I have no moves left”
+ritual-phrase-arimasen = “There is nothing left”
 ritual-phrase-arigato = “Thank you very much”
 
 ## Styles of setting up

@@ -47,8 +47,6 @@ start-grades-updated = Modern iemoto
 start-grades-iemoto = Iemoto
 start-grades-by-turns = { $one }, then { $other }
 start-grades-note = For example, 3 kyū and 2 dan are four grades apart. Where two handicaps are given, play them by turns.
-odds-furigoma = Even, by lots
-odds-josen = Even, the weaker begins
 start-mixes = By turns, from game to game (交じり)
 start-josen = The weaker player has Black (定先)
 

@@ -130,11 +130,11 @@ handicap-silver-right = Argento destro
 handicap-rook-silver-right = Torre e argento destro
 handicap-furigoma = Alla pari, a sorte
 handicap-josen = Alla pari, comincia il più debole
-handicap-even-lance = Alla pari e Lancia a turno
-handicap-lance-bishop = Lancia e Alfiere a turno
-handicap-bishop-rook = Alfiere e Torre a turno
-handicap-rook-rook-lance = Torre, e Torre e lancia a turno
-handicap-rook-lance-two-piece = Torre e lancia, e due pezzi a turno
+handicap-even-lance = Alla pari e lancia, a turno
+handicap-lance-bishop = Lancia e alfiere, a turno
+handicap-bishop-rook = Alfiere e torre, a turno
+handicap-rook-rook-lance = Torre, e torre e lancia, a turno
+handicap-rook-lance-two-piece = Torre e lancia, e due pezzi, a turno
 
 ## Lists of games
 games-title = Le mie partite

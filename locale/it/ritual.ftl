@@ -14,7 +14,7 @@ ritual-senior-ask = Chi di voi due è più anziano, più autorevole o più esper
 ritual-senior-me = Io
 ritual-senior-other = L’altro
 ritual-senior-unknown = Non importa
-ritual-senior-note = Siede al posto d’onore (kamiza), apre la scatola dei pezzi e gioca con il Re 王; l’altro gioca con il Re 玉.
+ritual-senior-note = Siede al posto d’onore (kamiza), apre la scatola dei pezzi e gioca con il re 王; l’altro gioca con il re 玉.
 ritual-yield = Cedi il posto d’onore
 ritual-yielded = Il posto d’onore è stato ceduto.
 
@@ -38,8 +38,8 @@ ritual-step-bow = L’inchino
 ritual-step-bow-how = Seduti, ci si scambia un leggero inchino.
 ritual-step-open_box = Aprire la scatola
 ritual-step-open_box-how = Il più autorevole apre la scatola, ne toglie il sacchetto, lo apre e lascia cadere i pezzi sulla scacchiera senza spargerli. L’altro finora non ha toccato nessun pezzo.
-ritual-step-place_kings = I Re
-ritual-step-place_kings-how = Il più autorevole dispone il suo Re 王, poi l’altro il suo Re 玉.
+ritual-step-place_kings = I re
+ritual-step-place_kings-how = Il più autorevole dispone il suo re 王, poi l’altro il suo re 玉.
 ritual-step-place_pieces = Gli altri pezzi
 ritual-step-place_pieces-how = Un pezzo per uno, a turno, ognuno nel suo stile.
 ritual-step-put_box_aside = Mettere via la scatola
@@ -68,7 +68,7 @@ ritual-step-last_bow-how = Ci si saluta e ci si ringrazia ancora una volta.
 ## Words, by their meaning
 ritual-phrase-onegaishimasu = «Ti prego di essere benevolo con me»
 ritual-phrase-makemashita = «Ho perso»
-ritual-phrase-arimasen = «Non ho più mosse»
+ritual-phrase-arimasen = «Non c’è più niente»
 ritual-phrase-arigato = «Grazie di tutto»
 
 ## Styles of setting up

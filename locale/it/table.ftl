@@ -47,8 +47,6 @@ start-grades-updated = Iemoto moderno
 start-grades-iemoto = Iemoto
 start-grades-by-turns = { $one }, poi { $other }
 start-grades-note = Per esempio: fra 3° kyū e 2° dan ci sono quattro gradi. A partite alterne dove sono indicati due handicap.
-odds-furigoma = Alla pari, a sorte
-odds-josen = Alla pari, comincia il più debole
 start-mixes = A turno, da una partita all’altra (交じり)
 start-josen = Nero al più debole (定先)
 

@@ -47,8 +47,6 @@ start-grades-updated = 新家元制
 start-grades-iemoto = 家元制
 start-grades-by-turns = { $one }と{ $other }を交互に
 start-grades-note = たとえば三級と二段の差は四つです。二つ書いてあるときは一局ごとに交替します。
-odds-furigoma = 平手（振り駒）
-odds-josen = 平手（下位者の先手）
 start-mixes = 一局ごとに交替（交じり）
 start-josen = 定先
 

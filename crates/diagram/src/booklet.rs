@@ -5,9 +5,10 @@ mod reach;
 
 pub use reach::{Reach, Way};
 
-use crate::pdf;
+use crate::pdf::{self, Said};
 use crate::picture::Picture;
 use crate::scene::{Item, Symbols};
+use crate::svg;
 use press::Press;
 use shogi::Square;
 
@@ -64,6 +65,19 @@ pub enum Block {
     },
     /// A table of two columns: what is named, and what it is.
     Rows(Vec<[String; 2]>),
+    /// Boards side by side.
+    Boards(Vec<Plate>),
+}
+
+/// One of several boards, with what stands below it.
+#[derive(Clone, Debug)]
+pub struct Plate {
+    /// What it is called.
+    pub name: String,
+    /// What is said of it.
+    pub text: String,
+    /// What it shows.
+    pub board: Board,
 }
 
 /// A board with what happens on it.
@@ -81,11 +95,19 @@ pub struct Board {
     pub crosses: Vec<Square>,
 }
 
+impl Board {
+    /// The board by itself, as SVG: as the booklet prints it, without its caption.
+    pub fn svg(&self) -> String {
+        svg::write(&press::drawn(self, Symbols::default()))
+    }
+}
+
 /// A5 in tenths of a millimetre.
 const PAGE: (f32, f32) = (1480.0, 2100.0);
 
 impl Booklet {
-    /// The booklet as PDF, its chapters in the list of places that readers of such files show. Letters are outlines.
+    /// The booklet as PDF, its chapters in the list of places that readers of such files show. Letters are outlines; its words lie upon them as
+    /// text, to be found and copied.
     ///
     /// ```
     /// use diagram::{Block, Booklet, Leaves, Picture};
@@ -96,14 +118,13 @@ impl Booklet {
     /// assert!(booklet.pdf().starts_with(b"%PDF-"));
     /// ```
     pub fn pdf(&self) -> Vec<u8> {
-        let (pages, symbols, begins) = self.pages();
+        let Set { pages, said, symbols, begins } = self.set();
         let places: Vec<(&str, usize)> =
             self.chapters.iter().zip(begins).map(|(leaves, page)| (leaves.title.as_str(), page)).collect();
-        pdf::write_book(&self.title, PAGE, &pages, &symbols, &places)
+        pdf::write_book(&self.title, PAGE, &pages, &symbols, (&places, &said))
     }
 
-    /// What stands on each page, and on which, counted from 0, each chapter begins.
-    fn pages(&self) -> (Vec<Vec<Item>>, Symbols, Vec<usize>) {
+    fn set(&self) -> Set {
         let mut press = Press::new();
         press.cover(self);
         // The list of chapters comes before them, and knows where they begin when they are set.
@@ -114,6 +135,17 @@ impl Booklet {
         press.contents(&self.contents, &self.chapters);
         press.finish()
     }
+}
+
+/// A booklet set page by page.
+struct Set {
+    /// What is drawn on each page.
+    pages: Vec<Vec<Item>>,
+    /// And what is said there.
+    said: Vec<Vec<Said>>,
+    symbols: Symbols,
+    /// On which page, counted from 0, each chapter begins.
+    begins: Vec<usize>,
 }
 
 #[cfg(test)]

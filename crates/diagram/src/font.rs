@@ -1,6 +1,7 @@
 //! The fonts shipped with the program, and the outlines of their letters.
 
 use crate::scene::{Path, Segment};
+use crate::svg;
 use std::io::Read;
 use std::sync::OnceLock;
 use ttf_parser::{Face, OutlineBuilder};
@@ -83,6 +84,17 @@ impl Font {
         face.outline_glyph(id, &mut pen);
         Glyph { path: pen.0, advance: self.advance(c) }
     }
+}
+
+/// A character of the text font as the data of an SVG path: a thousand units wide if it is a kanji, standing on the line at 0. `None` if the
+/// font lacks it.
+///
+/// ```
+/// assert!(diagram::letter('歩').unwrap().starts_with('M'));
+/// assert_eq!(diagram::letter('Č'), None);
+/// ```
+pub fn letter(c: char) -> Option<String> {
+    Font::Text.has(c).then(|| svg::data(&Font::Text.glyph(c).path))
 }
 
 /// The text font is packed: unpacked, it is as large as the rest of the program's data.

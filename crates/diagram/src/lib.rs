@@ -76,13 +76,14 @@ mod worn;
 
 pub use animation::{AnimationError, MOST_FRAMES, Pace, WIDEST_GIF, animated_svg, gif};
 pub use book::Book;
-pub use booklet::{Block, Board, Booklet, Leaves, Reach, Way};
+pub use booklet::{Block, Board, Booklet, Leaves, Plate, Reach, Way};
 pub use catalogue::{Drawing, Entry, Section, What, catalogue};
 pub use certificate::{Certificate, Explanation, Paper};
 pub use chart::{Chart, Column, Slip, Slips};
 pub use craft::{BoardWood, BoxWood, Cut, Grain, Lacquer, Lines, Making, PieceWood, StandKind, StandWood};
 pub use face::{Faces, Lettering};
 pub use figure::Figure;
+pub use font::letter;
 pub use graph::{Flag, Graph};
 pub use koma::Set;
 pub use memorial::{MOST_SIGNERS, Memorial};

@@ -1,4 +1,8 @@
-//! Pages as PDF. Every symbol is written once; letters are outlines.
+//! Pages as PDF. Every symbol is written once; letters are outlines, below which a book has its words as text.
+
+mod said;
+
+pub(crate) use said::Said;
 
 use crate::scene::{BLACK, Color, Item, Paint, Path, Segment, SymbolId, Symbols};
 use flate2::Compression;
@@ -17,18 +21,18 @@ pub(crate) fn write(title: &str, size: (f32, f32), pages: &[Vec<Item>], symbols:
 
 /// The same on paper that is so many times as wide and as high.
 pub(crate) fn write_at(scale: f32, title: &str, size: (f32, f32), pages: &[Vec<Item>], symbols: &Symbols) -> Vec<u8> {
-    write_with(POINTS * scale, title, size, pages, symbols, &[])
+    write_with(POINTS * scale, title, size, pages, symbols, (&[], &[]))
 }
 
-/// The same with a list of its chapters, each with the page on which it begins, counted from 0.
+/// The same with a list of its chapters, each with the page on which it begins, counted from 0, and with what is said on each page.
 pub(crate) fn write_book(
     title: &str,
     size: (f32, f32),
     pages: &[Vec<Item>],
     symbols: &Symbols,
-    chapters: &[(&str, usize)],
+    (chapters, said): (&[(&str, usize)], &[Vec<Said>]),
 ) -> Vec<u8> {
-    write_with(POINTS, title, size, pages, symbols, chapters)
+    write_with(POINTS, title, size, pages, symbols, (chapters, said))
 }
 
 fn write_with(
@@ -37,7 +41,7 @@ fn write_with(
     size: (f32, f32),
     pages: &[Vec<Item>],
     symbols: &Symbols,
-    chapters: &[(&str, usize)],
+    (chapters, said): (&[(&str, usize)], &[Vec<Said>]),
 ) -> Vec<u8> {
     let mut numbers = (1..).map(Ref::new);
     let mut next = || numbers.next().expect("there are more numbers than a file has parts");
@@ -47,6 +51,10 @@ fn write_with(
     let mut pdf = Pdf::new();
     let outline = (!chapters.is_empty()).then(&mut next);
     let marks: Vec<Ref> = chapters.iter().map(|_| next()).collect();
+    let words = (!said.is_empty()).then(|| [next(), next(), next(), next()]);
+    if let Some(words) = words {
+        said::font(words, said, &mut pdf);
+    }
     let mut root = pdf.catalog(catalog);
     root.pages(tree);
     if let Some(outline) = outline {
@@ -80,8 +88,9 @@ fn write_with(
         object.pair(Name(b"Resources"), resources);
     }
     let (width, height) = (size.0 * unit, size.1 * unit);
-    for (items, (page, contents)) in pages.iter().zip(&places) {
-        let drawn = page_content(items, (unit, height), &mut veils);
+    for (index, (items, (page, contents))) in pages.iter().zip(&places).enumerate() {
+        let lines = said.get(index).map_or(&[][..], Vec::as_slice);
+        let drawn = page_content(items, lines, (unit, height), &mut veils);
         pdf.stream(*contents, &packed(&drawn)).filter(Filter::FlateDecode);
         let mut object = pdf.page(*page);
         object.parent(tree).media_box(Rect::new(0.0, 0.0, width, height)).contents(*contents);
@@ -93,6 +102,9 @@ fn write_with(
         objects.pair(Name(name(id).as_bytes()), *form);
     }
     drop(objects);
+    if let Some([font, ..]) = words {
+        shared.fonts().pair(said::FONT, font);
+    }
     let mut states = shared.ext_g_states();
     for (opacity, veil) in &veils.0 {
         let share = f32::from(*opacity) / 255.0;
@@ -125,10 +137,11 @@ fn packed(bytes: &[u8]) -> Vec<u8> {
 }
 
 /// The operators that draw these items on a page of this height, its points to a unit given; y is turned upwards.
-fn page_content(items: &[Item], (unit, height): (f32, f32), veils: &mut Veils) -> Vec<u8> {
+fn page_content(items: &[Item], said: &[Said], (unit, height): (f32, f32), veils: &mut Veils) -> Vec<u8> {
     let mut content = Content::new();
     content.transform([unit, 0.0, 0.0, -unit, 0.0, height]);
     draw(items, &mut content, veils);
+    said::lay(said, &mut content);
     content.finish().into_vec()
 }
 

@@ -149,7 +149,7 @@ fn transform(place: Place) -> String {
     if parts.is_empty() { String::new() } else { format!(" transform=\"{}\"", parts.join(" ")) }
 }
 
-fn data(path: &Path) -> String {
+pub(crate) fn data(path: &Path) -> String {
     let mut text = String::new();
     for segment in &path.0 {
         let (letter, points): (char, &[_]) = match segment {

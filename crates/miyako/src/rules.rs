@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 use crate::failure::Failure;
-use diagram::{Block, Leaves};
+use diagram::{Block, Board, Leaves};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -74,16 +74,22 @@ fn write(leaves: &Leaves, out: &mut impl Write) -> io::Result<()> {
                 rows.iter().try_for_each(|[name, told]| writeln!(out, "  {name}: {told}"))?;
                 writeln!(out)?;
             }
-            Block::Rule { name, text, board } => {
-                writeln!(out, "  {name}\n    {text}")?;
-                if let Some(board) = board {
-                    writeln!(out, "    [{}] {}", board.picture.setup, board.caption)?;
-                }
-                writeln!(out)?;
+            Block::Rule { name, text, board } => write_rule(name, text, board.as_deref(), out)?,
+            Block::Boards(plates) => {
+                plates.iter().try_for_each(|plate| write_rule(&plate.name, &plate.text, Some(&plate.board), out))?;
             }
         }
     }
     Ok(())
+}
+
+fn write_rule(name: &str, text: &str, board: Option<&Board>, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "  {name}\n    {text}")?;
+    if let Some(board) = board {
+        let line = format!("    [{}] {}", board.picture.setup, board.caption);
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    writeln!(out)
 }
 
 /// A chapter for programs: its rules, with what is on the board beside each.

@@ -233,7 +233,7 @@ fn describe(game: &Game, language: Language, out: &mut impl Write) -> std::io::R
         writeln!(out, "{rule}")?;
     }
     for (word, told) in game.power_words() {
-        writeln!(out, "{word}: {}", language.text(told))?;
+        writeln!(out, "{word} ({}): {}", language.text(&format!("power-{word}")), language.text(&told))?;
     }
     Ok(())
 }

@@ -1,11 +1,12 @@
 //! All chapters of the rules as a booklet on A5: set from the same data as the pages of `/rules`.
 
-use diagram::{Block, Board, Booklet, Coordinates, Hands, Leaves, Picture, Reach, Way};
+use diagram::{Block, Board, Booklet, Coordinates, Hands, Leaves, Picture, Plate, Reach, Way};
 use kifu::notation::Notation;
-use shogi::{PieceClass, PieceKind, PieceName, Setup};
+use shogi::{Handicap, PieceClass, PieceKind, PieceName, Setup};
 use std::sync::OnceLock;
 use variants::Game;
 use words::Language;
+use words::manual::odds::{self, Given, LARGEST};
 use words::manual::{self, Chapter, Diagram, MOVES, Part, Table, WORTH};
 
 /// The booklet in a language, as PDF. It is set when it is first asked for, and kept.
@@ -66,12 +67,34 @@ fn rule(id: &str, language: Language) -> Block {
     Block::Rule { name: language.text(id), text: printed(&language.text(&format!("{id}-why"))), board }
 }
 
+/// The board of a rule or of a handicap (`handicap-rook`), by its anchor.
+pub(crate) fn board_of(id: &str, language: Language) -> Option<Board> {
+    let handicap = || Handicap::all().find(|handicap| id.strip_prefix("handicap-") == Some(handicap.code()));
+    let own = Diagram::of(id).map(|diagram| board(&diagram, language));
+    own.or_else(|| Some(board_without(handicap()?, language)))
+}
+
+/// How a game with a handicap starts, with crosses for what is gone.
+fn board_without(handicap: Handicap, language: Language) -> Board {
+    let setup = handicap.setup();
+    let picture = Picture { hands: hands(&setup), coordinates: coordinates(language), ..Picture::new(setup) };
+    Board { picture, caption: String::new(), arrow: None, is_foul: false, crosses: odds::gone(handicap) }
+}
+
+/// Hands are drawn where somebody holds something.
+fn hands(setup: &Setup) -> Hands {
+    if setup.hands.iter().any(|hand| !hand.is_empty()) { Hands::Both } else { Hands::Neither }
+}
+
+/// How the booklet writes moves.
+fn notation(language: Language) -> Notation {
+    if language == Language::Japanese { Notation::KI2 } else { Notation::WESTERN }
+}
+
 fn board(diagram: &Diagram, language: Language) -> Board {
-    let notation = if language == Language::Japanese { Notation::KI2 } else { Notation::WESTERN };
     let setup = diagram.position.to_setup();
-    let has_hands = setup.hands.iter().any(|hand| !hand.is_empty());
     let picture = Picture {
-        hands: if has_hands { Hands::Both } else { Hands::Neither },
+        hands: hands(&setup),
         coordinates: coordinates(language),
         marked: diagram.check().into_iter().collect(),
         ..Picture::new(setup)
@@ -81,7 +104,7 @@ fn board(diagram: &Diagram, language: Language) -> Board {
     let is_told = |square: &shogi::Square| to.is_none_or(|(from, to)| *square != to && Some(*square) != from);
     Board {
         picture,
-        caption: diagram.text(notation).unwrap_or_default(),
+        caption: diagram.text(notation(language)).unwrap_or_default(),
         arrow: to,
         is_foul: diagram.is_foul(),
         crosses: diagram.marked().into_iter().filter(is_told).filter(|_| diagram.is_foul() || to.is_none()).collect(),
@@ -128,12 +151,37 @@ fn tabled(table: Table, language: Language) -> Vec<Block> {
             };
             vec![Block::Rows(WORTH.map(row).into())]
         }
-        Table::Handicaps => {
-            let row = |[kanji, reading, told]: [String; 3]| [format!("{kanji} {reading}"), told];
-            vec![Block::Rows(manual::handicaps(language).into_iter().map(row).collect())]
+        Table::Writing => {
+            let (how, rows) = manual::writing(notation(language), language);
+            vec![Block::Text(how), Block::Rows(rows)]
         }
+        Table::Handicaps => given_away(&odds::by_grade(language), language),
+        Table::Besides => given_away(&odds::besides(language), language),
+        Table::Grades => {
+            let told = |[system, proposal]: [String; 2]| format!("{system}: {proposal}");
+            let row = |grades| {
+                let own = odds::recommended(grades, language).map(told);
+                [odds::difference(grades, language), own.join(" · ")]
+            };
+            vec![Block::Rows((0..=LARGEST).map(row).collect())]
+        }
+        Table::Mixes => vec![Block::Rows(odds::mixes(language))],
         Table::Facts => vec![Block::Rows(manual::facts(language))],
     }
+}
+
+/// Handicaps: those in which nothing is gone are told, the others shown.
+fn given_away(all: &[Given], language: Language) -> Vec<Block> {
+    let text =
+        |given: &Given| [given.told.as_str()].into_iter().chain(given.grades.as_deref()).collect::<Vec<_>>().join(" ");
+    let (even, odds): (Vec<_>, Vec<_>) = all.iter().partition(|given| given.odds.handicap() == Handicap::Even);
+    let rule = |given: &Given| Block::Rule { name: given.heading(), text: text(given), board: None };
+    let plate = |given: &Given| Plate {
+        name: given.heading(),
+        text: text(given),
+        board: board_without(given.odds.handicap(), language),
+    };
+    even.into_iter().map(rule).chain([Block::Boards(odds.into_iter().map(plate).collect())]).collect()
 }
 
 /// What a piece is worth in an exchange (VALUE-01).

@@ -207,7 +207,7 @@ pub(super) const STEPS: &[&str] = &[
     CREATE TABLE ended_visitor (visitor TEXT PRIMARY KEY, ended_ms BIGINT NOT NULL);
     ALTER TABLE record ADD COLUMN tags TEXT NOT NULL DEFAULT '';
 ",
-    // The usual reading of a rule of Maka-dai-dai shōgi has become the other: what was played keeps its own.
+    // The usual reading of a rule of Maka daidai shōgi has become the other: what was played keeps its own.
     r#"
     UPDATE game SET more = CASE
             WHEN more LIKE '%"readings":"%'

@@ -5,7 +5,7 @@ mod ties;
 use crate::game::Game;
 use crate::kind::{Kind, KindId};
 use crate::laws::{AnywhereTakes, Compulsory, LionTrading, PromotionWhen, Repetition};
-use crate::power::{Manner, Power};
+use crate::power::Power;
 
 /// A sentence about a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -142,37 +142,21 @@ impl Game {
 
     /// The words in the moves of its pieces for what they do beyond stepping, leaping and sliding, each once, with the name
     /// of its explanation in a message catalogue.
-    pub fn power_words(&self) -> Vec<(&'static str, &'static str)> {
+    pub fn power_words(&self) -> Vec<(&'static str, String)> {
         let anywhere = match self.anywhere_takes() {
-            AnywhereTakes::Unprotected => "variants-power-anywhere",
-            AnywhereTakes::AllButProtectedRoyals => "variants-power-anywhere-but-royals",
+            AnywhereTakes::Unprotected => "",
+            AnywhereTakes::AllButProtectedRoyals => "-but-royals",
         };
-        let leap_capture = match self.leaps_take_lower() {
-            false => "variants-power-leap-capture",
-            true => "variants-power-leap-capture-lower",
+        let leap_capture = if self.leaps_take_lower() { "-lower" } else { "" };
+        let told = |power: &Power| {
+            let more = match power {
+                Power::Anywhere => anywhere,
+                Power::LeapCapture(_) => leap_capture,
+                _ => "",
+            };
+            (power.word(), format!("variants-power-{}{more}", power.word()))
         };
-        let powers = self.kinds().iter().flat_map(|kind| &kind.powers);
-        let mut words: Vec<_> = powers
-            .map(|power| match power {
-                Power::Lion(_) => ("lion", "variants-power-lion"),
-                Power::LineLion(..) => ("line-lion", "variants-power-line-lion"),
-                Power::Hook(_) => ("hook", "variants-power-hook"),
-                Power::Area(_) => ("area", "variants-power-area"),
-                Power::LeapCapture(_) => ("leap-capture", leap_capture),
-                Power::Sweep(_) => ("sweep", "variants-power-sweep"),
-                Power::Igui(_) => ("igui", "variants-power-igui"),
-                Power::Pass(_) => ("pass", "variants-power-pass"),
-                Power::LeapSlide(..) => ("leap-slide", "variants-power-leap-slide"),
-                Power::Over(..) => ("over", "variants-power-over"),
-                Power::Anywhere => ("anywhere", anywhere),
-                Power::Steps(_, Manner::Free, _) => ("steps", "variants-power-steps"),
-                Power::Steps(_, Manner::Exactly, _) => ("steps-exactly", "variants-power-steps-exactly"),
-                Power::Steps(_, Manner::Ahead, _) => ("steps-ahead", "variants-power-steps-ahead"),
-                Power::Shoot(_, false, _) => ("shoot", "variants-power-shoot"),
-                Power::Shoot(_, true, _) => ("shoot-over", "variants-power-shoot-over"),
-                Power::Freeze(_) => ("freeze", "variants-power-freeze"),
-            })
-            .collect();
+        let mut words: Vec<_> = self.kinds().iter().flat_map(|kind| &kind.powers).map(told).collect();
         words.sort_unstable();
         words.dedup();
         words

@@ -133,6 +133,38 @@ impl Power {
         }
     }
 
+    /// What data files call it.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Power::Lion(_) => "lion",
+            Power::LineLion(..) => "line-lion",
+            Power::Hook(_) => "hook",
+            Power::Area(_) => "area",
+            Power::LeapCapture(_) => "leap-capture",
+            Power::Sweep(_) => "sweep",
+            Power::Igui(_) => "igui",
+            Power::Pass(_) => "pass",
+            Power::LeapSlide(..) => "leap-slide",
+            Power::Over(..) => "over",
+            Power::Anywhere => "anywhere",
+            Power::Steps(_, Manner::Free, _) => "steps",
+            Power::Steps(_, Manner::Exactly, _) => "steps-exactly",
+            Power::Steps(_, Manner::Ahead, _) => "steps-ahead",
+            Power::Shoot(_, false, _) => "shoot",
+            Power::Shoot(_, true, _) => "shoot-over",
+            Power::Freeze(_) => "freeze",
+        }
+    }
+
+    /// How many steps, pieces or enemies, where it says so.
+    pub fn count(&self) -> Option<u8> {
+        match self {
+            Power::LineLion(count, _) | Power::Area(count) | Power::Over(count, _) => Some(*count),
+            Power::Steps(count, ..) | Power::Shoot(count, ..) => Some(*count),
+            _ => None,
+        }
+    }
+
     /// The steps, leaps or slides that it is made of.
     pub fn rays(&self) -> &[Ray] {
         match self {

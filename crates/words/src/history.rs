@@ -55,6 +55,11 @@ impl Source {
         }
     }
 
+    /// What it is, in a word or two.
+    pub fn called(self, language: Language) -> String {
+        language.text(&format!("history-source-{}-short", self.code().to_lowercase()))
+    }
+
     /// What it is.
     pub fn described(self, language: Language) -> String {
         language.text(&format!("history-source-{}", self.code().to_lowercase()))
@@ -92,13 +97,14 @@ pub struct Station {
     says: Vec<By>,
 }
 
-/// Which part of its century or of the time around its year.
+/// Which part of its century or of the time around its year; without either, what is said of when it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Part {
     Late,
     Before,
     Since,
+    Modern,
 }
 
 /// What is drawn beside a station that no game and no problem shows.
@@ -226,9 +232,16 @@ pub fn told(century: Option<u16>, language: Language) -> Story {
 }
 
 impl Station {
-    /// What it is called.
+    /// What it is called: by a name of its own, or as the game is that it tells of.
     pub fn name(&self, language: Language) -> String {
-        language.text(&format!("history-{}", self.id))
+        let id = format!("history-{}", self.id);
+        let game = || crate::variant(self.game.as_ref()?, language);
+        language.known_text(&id, []).or_else(game).unwrap_or(id)
+    }
+
+    /// Whether something of it is said by this source.
+    pub fn is_told_by(&self, source: Source) -> bool {
+        self.says.iter().any(|said| said.by.contains(&source))
     }
 
     /// What is said of it, in its order.
@@ -268,6 +281,7 @@ impl Station {
             (_, [one], Some(_)) => ("history-late-century", ordinal(*one, language), String::new()),
             (_, [one], None) => ("history-century", ordinal(*one, language), String::new()),
             (_, [first, last], _) => ("history-centuries", ordinal(*first, language), ordinal(*last, language)),
+            (.., Some(Part::Modern)) => ("history-modern", String::new(), String::new()),
             _ => ("history-undated", String::new(), String::new()),
         };
         language.text_with_list(id, &[("first", &first), ("last", &last)])

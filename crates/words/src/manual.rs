@@ -8,10 +8,13 @@
 //! ```
 
 mod diagram;
+pub mod odds;
 mod tables;
+mod writing;
 
 pub use diagram::Diagram;
-pub use tables::{MOVES, WORTH, facts, handicaps, promotions, said_of_moves};
+pub use tables::{MOVES, WORTH, facts, promotions, said_of_moves};
+pub use writing::writing;
 
 use crate::Language;
 use serde::Deserialize;
@@ -65,8 +68,16 @@ pub enum Table {
     Classes,
     /// What they are worth (VALUE-01).
     Values,
-    /// Every handicap by name (HCAP-01).
+    /// How moves are written, in the reader's notation (NOTA-30, NOTA-46).
+    Writing,
+    /// The handicaps that are given for a difference of grades, with their boards (HCAP-01).
     Handicaps,
+    /// The other handicaps, with theirs.
+    Besides,
+    /// Which of them for which difference (HCAP-05).
+    Grades,
+    /// Two of them by turns (HCAP-40 … HCAP-44).
+    Mixes,
     /// The game in figures (EQUIP-14).
     Facts,
 }

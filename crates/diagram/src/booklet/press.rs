@@ -1,11 +1,12 @@
 //! Sets a booklet page by page.
 
 use super::reach::{SIDE, arrow};
-use super::{Block, Board, Booklet, Leaves, PAGE, Reach};
+use super::{Block, Board, Booklet, Leaves, PAGE, Plate, Reach, Set};
 use crate::Book;
 use crate::book;
+use crate::pdf::Said;
 use crate::picture::{Picture, Style};
-use crate::scene::{Color, Item, Path, Place, Rect, Scene, Symbols};
+use crate::scene::{Color, Item, Path, Place, Point, Rect, Scene, Symbols};
 use crate::sheet::wrapped;
 use crate::text::{Anchor, Type};
 use shogi::Square;
@@ -24,12 +25,15 @@ const RED: Color = Color::hex(0x009b_2c1f);
 const GREEN: Color = Color::hex(0x0038_614a);
 const TEXT: f32 = 35.0;
 const LEADING: f32 = 1.5;
+/// So many boards stand side by side, where there are several.
+const ABREAST: usize = 3;
 /// Where the list of chapters stands.
 const CONTENTS: usize = 1;
 
 pub(super) struct Press {
     symbols: Symbols,
     pages: Vec<Vec<Item>>,
+    said: Vec<Vec<Said>>,
     y: f32,
     /// At the head of the pages that are set.
     head: String,
@@ -39,8 +43,8 @@ pub(super) struct Press {
 
 impl Press {
     pub(super) fn new() -> Press {
-        let (pages, begins) = (vec![Vec::new()], Vec::new());
-        Press { symbols: Symbols::default(), pages, y: TOP, head: String::new(), begins, boards: 0 }
+        let (pages, said, begins) = (vec![Vec::new()], vec![Vec::new()], Vec::new());
+        Press { symbols: Symbols::default(), pages, said, y: TOP, head: String::new(), begins, boards: 0 }
     }
 
     /// The first page: the title, a board, who made it.
@@ -60,58 +64,60 @@ impl Press {
     /// A page that is filled later.
     pub(super) fn leave_page(&mut self) {
         self.pages.push(Vec::new());
+        self.said.push(Vec::new());
     }
 
     pub(super) fn chapter(&mut self, leaves: &Leaves) {
         self.head.clone_from(&leaves.title);
-        self.begins.push(self.pages.len());
-        self.new_page();
+        if self.begins.is_empty() || self.y + 210.0 + beginning(&leaves.blocks) > BOTTOM {
+            self.new_page();
+        } else {
+            self.y += 70.0;
+        }
+        self.begins.push(self.pages.len() - 1);
         let number = format!("{}", self.begins.len());
-        let at = (MARGIN, TOP + 60.0);
+        let line = self.y + 60.0;
         let digits = Type::new(78.0, GREEN);
-        let mut items = digits.across(&mut self.symbols, &number, at, Anchor::Start);
+        self.set(digits, &number, (MARGIN, line), Anchor::Start);
         let indent = digits.width(&number) + 34.0;
         let (style, title) = Type::new(66.0, INK).fitted(&leaves.title, ROOM - indent);
-        items.extend(style.across(&mut self.symbols, &title, (MARGIN + indent, TOP + 60.0), Anchor::Start));
-        let y = TOP + 96.0;
-        items.push(Item::Stroke { path: Path::line([(MARGIN, y), (MARGIN + ROOM, y)]), color: GREEN, width: 5.0 });
-        self.put(items);
-        self.y = TOP + 140.0;
-        for block in &leaves.blocks {
-            self.block(block);
+        self.set(style, &title, (MARGIN + indent, line), Anchor::Start);
+        let y = line + 36.0;
+        self.put(vec![Item::Stroke { path: Path::line([(MARGIN, y), (MARGIN + ROOM, y)]), color: GREEN, width: 5.0 }]);
+        self.y += 140.0;
+        for (index, block) in leaves.blocks.iter().enumerate() {
+            self.block(block, &leaves.blocks[index + 1..]);
         }
     }
 
     /// The list of chapters with their pages, where room was left for it.
     pub(super) fn contents(&mut self, heading: &str, chapters: &[Leaves]) {
-        let at = (MARGIN, TOP + 60.0);
-        let mut items = Type::new(66.0, INK).across(&mut self.symbols, heading, at, Anchor::Start);
+        self.set_on(CONTENTS, Type::new(66.0, INK), heading, (MARGIN, TOP + 60.0), Anchor::Start);
         let style = Type::new(42.0, INK);
-        for (index, (leaves, page)) in chapters.iter().zip(&self.begins).enumerate() {
+        for (index, (leaves, page)) in chapters.iter().zip(self.begins.clone()).enumerate() {
             let y = TOP + 190.0 + index as f32 * 92.0;
+            let own = Type::new(42.0, GREEN);
+            self.set_on(CONTENTS, own, &format!("{}", index + 1), (MARGIN, y), Anchor::Start);
+            let (fitted, title) = style.fitted(&leaves.title, ROOM - 220.0);
+            self.set_on(CONTENTS, fitted, &title, (MARGIN + 84.0, y), Anchor::Start);
             let number = format!("{}", page + 1);
             let right = MARGIN + ROOM - style.width(&number);
-            items.extend(style.across(&mut self.symbols, &number, (right, y), Anchor::Start));
-            let own = Type::new(42.0, GREEN);
-            items.extend(own.across(&mut self.symbols, &format!("{}", index + 1), (MARGIN, y), Anchor::Start));
-            let (style, title) = style.fitted(&leaves.title, ROOM - 220.0);
-            items.extend(style.across(&mut self.symbols, &title, (MARGIN + 84.0, y), Anchor::Start));
-            let from = MARGIN + 84.0 + style.width(&title) + 24.0;
+            self.set_on(CONTENTS, style, &number, (right, y), Anchor::Start);
+            let from = MARGIN + 84.0 + fitted.width(&title) + 24.0;
             let dots = Path::line([(from, y - 4.0), (right - 24.0, y - 4.0)]);
-            items.push(Item::Stroke { path: dots, color: LINE, width: 2.5 });
+            self.pages[CONTENTS].push(Item::Stroke { path: dots, color: LINE, width: 2.5 });
         }
-        self.pages[CONTENTS] = items;
     }
 
     /// The pages with their heads and numbers, and where the chapters begin.
-    pub(super) fn finish(mut self) -> (Vec<Vec<Item>>, Symbols, Vec<usize>) {
+    pub(super) fn finish(mut self) -> Set {
         for index in 1..self.pages.len() {
             let number = format!("{}", index + 1);
             let at = (PAGE.0 / 2.0, PAGE.1 - 96.0);
             let items = Type::new(30.0, GREY).across(&mut self.symbols, &number, at, Anchor::Middle);
             self.pages[index].extend(items);
         }
-        (self.pages, self.symbols, self.begins)
+        Set { pages: self.pages, said: self.said, symbols: self.symbols, begins: self.begins }
     }
 
     fn put(&mut self, items: Vec<Item>) {
@@ -120,14 +126,27 @@ impl Press {
         }
     }
 
+    /// A text on the page that is being set, drawn and said.
+    fn set(&mut self, style: Type, text: &str, at: Point, anchor: Anchor) {
+        self.set_on(self.pages.len() - 1, style, text, at, anchor);
+    }
+
+    /// The same on another page.
+    fn set_on(&mut self, page: usize, style: Type, text: &str, (x, y): Point, anchor: Anchor) {
+        let items = style.across(&mut self.symbols, text, (x, y), anchor);
+        self.pages[page].extend(items);
+        let (size, width) = (style.size, style.width(text));
+        let begin = if anchor == Anchor::Middle { x - width / 2.0 } else { x };
+        self.said[page].push(Said { text: text.to_owned(), at: (begin, y), size, width });
+    }
+
     fn middle(&mut self, text: &str, size: f32, ink: Color, y: f32) {
         let (style, text) = Type::new(size, ink).fitted(text, ROOM);
-        let items = style.across(&mut self.symbols, &text, (PAGE.0 / 2.0, y), Anchor::Middle);
-        self.put(items);
+        self.set(style, &text, (PAGE.0 / 2.0, y), Anchor::Middle);
     }
 
     fn new_page(&mut self) {
-        self.pages.push(Vec::new());
+        self.leave_page();
         self.y = TOP;
         let (style, head) = Type::new(28.0, GREY).fitted(&self.head, ROOM);
         let items = style.across(&mut self.symbols, &head, (PAGE.0 / 2.0, 130.0), Anchor::Middle);
@@ -141,9 +160,9 @@ impl Press {
         }
     }
 
-    fn block(&mut self, block: &Block) {
+    fn block(&mut self, block: &Block, rest: &[Block]) {
         match block {
-            Block::Heading(text) => self.heading(text),
+            Block::Heading(text) => self.heading(text, rest),
             Block::Text(text) => {
                 let style = Type::new(TEXT, INK);
                 let lines = wrapped(style, text, ROOM);
@@ -156,25 +175,23 @@ impl Press {
             Block::Rule { name, text, board } => self.rule(name, text, board.as_deref()),
             Block::Moves { drawn, name, text } => self.moves(drawn, name, text),
             Block::Rows(rows) => self.rows(rows),
+            Block::Boards(plates) => plates.chunks(ABREAST).for_each(|row| self.plates(row)),
         }
     }
 
     /// A line of text at the height reached.
     fn line(&mut self, style: Type, text: &str, x: f32) {
-        let at = (x, self.y + style.size);
-        let items = style.across(&mut self.symbols, text.trim_end(), at, Anchor::Start);
-        self.put(items);
+        self.set(style, text.trim_end(), (x, self.y + style.size), Anchor::Start);
         self.y += style.size * LEADING;
     }
 
-    fn heading(&mut self, text: &str) {
-        // Not alone at the foot of a page.
-        self.need(660.0);
-        self.y += 26.0;
+    fn heading(&mut self, text: &str, rest: &[Block]) {
         let style = Type::new(48.0, GREEN);
-        for line in wrapped(style, text, ROOM) {
-            self.line(style, &line, MARGIN);
-        }
+        let lines = wrapped(style, text, ROOM);
+        // Not alone at the foot of a page: what it is about begins below it.
+        self.need(32.0 + lines.len() as f32 * 48.0 * LEADING + beginning(rest));
+        self.y += 26.0;
+        lines.iter().for_each(|line| self.line(style, line, MARGIN));
         self.y += 6.0;
     }
 
@@ -197,8 +214,7 @@ impl Press {
             let (left, below) = (MARGIN + ROOM - BOARD, top + scene.height * scale + 26.0);
             self.place(scene, scale, (left, top));
             let (style, caption) = Type::new(28.0, GREY).fitted(&board.caption, BOARD);
-            let items = style.across(&mut self.symbols, &caption, (left + BOARD / 2.0, below), Anchor::Middle);
-            self.put(items);
+            self.set(style, &caption, (left + BOARD / 2.0, below), Anchor::Middle);
         }
         self.y = top + told.max(drawn) + 34.0;
     }
@@ -224,6 +240,34 @@ impl Press {
         self.y = self.y.max(top + SIDE) + 34.0;
     }
 
+    /// Boards beside one another, all that is said of each below it.
+    fn plates(&mut self, row: &[Plate]) {
+        const BETWEEN: f32 = 40.0;
+        let wide = (ROOM - BETWEEN * (ABREAST - 1) as f32) / ABREAST as f32;
+        let (called, said) = (Type::new(34.0, INK), Type::new(29.0, GREY));
+        let set = |press: &mut Press, plate: &Plate| {
+            let scene = press.board(&plate.board);
+            (scene, wrapped(called, &plate.name, wide), wrapped(said, &plate.text, wide))
+        };
+        let set: Vec<_> = row.iter().map(|plate| set(self, plate)).collect();
+        let drawn = set.iter().map(|(scene, ..)| scene.height * wide / scene.width).fold(0.0, f32::max);
+        let lines = |(_, names, lines): &(Scene, Vec<String>, Vec<String>)| {
+            (names.len() as f32 * called.size + lines.len() as f32 * said.size) * LEADING
+        };
+        let height = drawn + set.iter().map(lines).fold(0.0, f32::max) + 30.0;
+        self.need(height);
+        let top = self.y;
+        for (index, (scene, names, lines)) in set.into_iter().enumerate() {
+            let left = MARGIN + index as f32 * (wide + BETWEEN);
+            let scale = wide / scene.width;
+            self.place(scene, scale, (left, top));
+            self.y = top + drawn;
+            names.iter().for_each(|line| self.line(called, line, left));
+            lines.iter().for_each(|line| self.line(said, line, left));
+        }
+        self.y = top + height;
+    }
+
     fn rows(&mut self, rows: &[[String; 2]]) {
         let (left, right) = (Type::new(33.0, GREY), Type::new(33.0, INK));
         let widest = rows.iter().map(|[name, _]| left.width(name)).fold(0.0, f32::max);
@@ -245,23 +289,10 @@ impl Press {
         self.y += 24.0;
     }
 
-    /// A board with what happens on it.
+    /// A board with what happens on it. It may use symbols of this booklet.
     fn board(&mut self, board: &Board) -> Scene {
-        let picture = print(&board.picture);
-        let mut scene = self.printed(&picture);
-        let ink = if board.is_foul { RED } else { GREEN };
-        let middle = |square: Square| book::cell(&picture, square).middle();
-        for (x, y) in board.crosses.iter().map(|square| middle(*square)) {
-            const ARM: f32 = 26.0;
-            for side in [ARM, -ARM] {
-                scene.stroke(Path::line([(x - side, y - ARM), (x + side, y + ARM)]), RED, 9.0);
-            }
-        }
-        match board.arrow {
-            Some((Some(from), to)) => scene.items.extend(arrow(middle(from), middle(to), ink, 13.0)),
-            Some((None, to)) => scene.stroke(Path::circle(middle(to), 36.0), ink, 10.0),
-            None => {}
-        }
+        let mut scene = drawn(board, std::mem::take(&mut self.symbols));
+        self.symbols = std::mem::take(&mut scene.symbols);
         scene
     }
 
@@ -278,6 +309,42 @@ impl Press {
         self.boards += 1;
         let symbol = self.symbols.get(format!("board {}", self.boards), |_| scene.items);
         self.put(vec![Item::Use { symbol, place: Place::at(at, scale), ink: INK }]);
+    }
+}
+
+/// A board with what happens on it.
+pub(super) fn drawn(board: &Board, symbols: Symbols) -> Scene {
+    let picture = print(&board.picture);
+    let mut scene = picture.ground(symbols);
+    picture.figures(&mut scene);
+    let ink = if board.is_foul { RED } else { GREEN };
+    let middle = |square: Square| book::cell(&picture, square).middle();
+    for (x, y) in board.crosses.iter().map(|square| middle(*square)) {
+        const ARM: f32 = 26.0;
+        for side in [ARM, -ARM] {
+            scene.stroke(Path::line([(x - side, y - ARM), (x + side, y + ARM)]), RED, 9.0);
+        }
+    }
+    match board.arrow {
+        Some((Some(from), to)) => scene.items.extend(arrow(middle(from), middle(to), ink, 13.0)),
+        Some((None, to)) => scene.stroke(Path::circle(middle(to), 36.0), ink, 10.0),
+        None => {}
+    }
+    scene
+}
+
+/// How high the beginning of these blocks is, about: texts and headings, and the first thing that they lead to.
+fn beginning(blocks: &[Block]) -> f32 {
+    let Some((first, rest)) = blocks.split_first() else { return 0.0 };
+    match first {
+        Block::Text(text) => {
+            wrapped(Type::new(TEXT, INK), text, ROOM).len() as f32 * TEXT * LEADING + 22.0 + beginning(rest)
+        }
+        Block::Heading(_) => 32.0 + 48.0 * LEADING + beginning(rest),
+        Block::Rule { board: Some(_), .. } => 1.2 * BOARD,
+        Block::Boards(_) => 1.5 * BOARD,
+        Block::Moves { .. } => SIDE + 30.0,
+        Block::Rule { .. } | Block::Rows(_) => 5.0 * TEXT * LEADING,
     }
 }
 

@@ -36,7 +36,7 @@ fn for_people() {
         &["7k", "3d", "--system", "iemoto", "--lang", "it"],
         &format!(
             "Gradi di differenza: 9\n\
-             Secondo gli iemoto: Torre e lancia, e due pezzi a turno (半二交じり)\n\
+             Secondo gli iemoto: Torre e lancia, e due pezzi, a turno (半二交じり)\n\
              Partita 1: Torre e lancia (飛香落ち)\n\
              Nero: 7k. Bianco: 3d.\n\
              lnsgkgsn1/7b1{REST} w - 1\n\

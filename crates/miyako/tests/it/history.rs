@@ -50,6 +50,15 @@ fn the_rules_are_told() {
     assert_eq!(list.lines().count(), manual::chapters().len());
     let drops = said(&["rules", "drops", "--lang", "it"]);
     assert!(drops.contains("(nifu 二歩)") && drops.contains("[4k4/9/9/9/9/9/9/9/4K4 b B 1] B*22"), "{drops}");
+    let handicaps = said(&["rules", "handicaps", "--lang", "it"]);
+    for part in [
+        "Alfiere · 角落ち kakuochi\n    Bianco (uwate) gioca senza l’alfiere e comincia. Gradi di differenza: Federazione 3",
+        "[lnsgkgsnl/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1]",
+        "4: Federazione: Torre · Iemoto moderno: Torre · Iemoto: Alfiere",
+        "Pezzi ceduti, komawatashi (駒渡し)",
+    ] {
+        assert!(handicaps.contains(part), "{part}: {handicaps}");
+    }
     let read: Value = serde_json::from_str(&said(&["rules", "fouls", "--json", "--lang", "en"])).unwrap();
     let rules = read["chapters"][0]["rules"].as_array().unwrap();
     let nifu = rules.iter().find(|rule| rule["id"] == "foul-two_pawns").unwrap();

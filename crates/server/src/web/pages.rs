@@ -58,7 +58,7 @@ pub(crate) use layout::{failure, failure_in_frame};
 pub(crate) use library::library;
 pub(crate) use play::{play, start};
 pub(crate) use record::{record, shared};
-pub(crate) use rules::{booklet, chapter, rules, tournament_clocks};
+pub(crate) use rules::{board as board_of_rule, booklet, chapter, rules, tournament_clocks};
 pub(crate) use school::{begin_game, lesson, school, task};
 pub(crate) use selected::selected;
 pub(crate) use strategy::{example, pattern, proverbs, strategy};

@@ -79,6 +79,7 @@ impl Site {
             .route("/ceremony/clock", get(pages::ceremony::clock))
             .route("/ceremony/courtesies.pdf", get(pages::ceremony::sheet))
             .route("/rules/booklet.pdf", get(pages::booklet))
+            .route("/rules/boards/{board}", get(pages::board_of_rule))
             .route("/rules/{chapter}", get(pages::chapter))
             .route("/history", get(pages::history))
             .route("/glossary", get(pages::glossary))

@@ -56,7 +56,7 @@ async fn who_is_blocked_sits_down_at_no_game_of_theirs() {
         assert_eq!(join(&mut bruno, &open).await, refused);
 
         // She sees whom, takes it with her, and can take it back.
-        assert!(anna.get("/account").await.text.contains("<span>Bruno</span>"));
+        assert!(anna.get("/account").await.text.contains("<bdi>Bruno</bdi>"));
         assert!(anna.get("/account/data").await.text.contains("One person"));
         let files = takeout(&mut anna).await;
         let (_, account) = files.iter().find(|(name, _)| name == "account.json").unwrap();
@@ -72,7 +72,7 @@ async fn who_is_blocked_sits_down_at_no_game_of_theirs() {
         let closed = bruno.post_form("/account/leave", &form(&[("password", crate::account::PASSWORD)])).await;
         assert_eq!(closed.status, StatusCode::SEE_OTHER);
         assert!(site.see_off(i64::MAX).await);
-        assert!(!anna.get("/account").await.text.contains("<span>Bruno</span>"));
+        assert!(!anna.get("/account").await.text.contains("<bdi>Bruno</bdi>"));
         site.stop().await;
     })
     .await;

@@ -31,6 +31,14 @@ async fn the_story_is_told_in_every_language() {
         for source in Source::ALL {
             assert!(page.text.contains(&source.described(language)), "{source:?}");
         }
+        // The marks are explained before the first sentence that has one.
+        let (before, _) = page.text.split_once("<ol class=\"stations\">").unwrap();
+        for source in [Source::S0, Source::S1, Source::S2, Source::G] {
+            assert!(before.contains(&source.called(language)), "{source:?}");
+        }
+        // Two games of the strip that are called alike are told apart by their boards.
+        let sizes = ["8×8", "9×8"].map(|size| before.contains(&format!(" {size}</span>")));
+        assert_eq!(sizes, [true, true], "{}", language.code());
         // HIST-02, HIST-03, and the way to Japan.
         assert_eq!(page.text.matches("class=\"disputed\"").count(), 4);
     }

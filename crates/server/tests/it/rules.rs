@@ -47,6 +47,35 @@ async fn every_chapter_has_its_page() {
     site.stop().await;
 }
 
+/// Every board of the chapters can be had as a picture, so that whoever has no scripts sees them; a name that is none has none.
+#[tokio::test]
+async fn every_board_is_drawn() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let mut count = 0;
+    for chapter in manual::chapters() {
+        let page = visitor.get(&chapter.path()).await.text;
+        for address in page.split("src=\"/rules/boards/").skip(1).map(|rest| rest.split('"').next().unwrap()) {
+            let board = visitor.get(&format!("/rules/boards/{address}")).await;
+            assert_eq!((board.status, board.header("content-type")), (StatusCode::OK, "image/svg+xml"), "{address}");
+            assert!(board.text.starts_with("<svg "), "{address}");
+            count += 1;
+        }
+    }
+    assert!(count > 60, "{count} boards");
+    // What is gone is crossed out in red: two strokes for each piece.
+    let crosses = async |name: &str| {
+        let text = site.visitor().get(&format!("/rules/boards/{name}.svg")).await.text;
+        text.matches("#9b2c1f").count()
+    };
+    assert_eq!([crosses("handicap-lance").await, crosses("handicap-six-piece").await], [2, 12]);
+    for name in ["handicap-nothing.svg", "nothing.svg", "handicap-rook", "basic-aim.svg"] {
+        assert_eq!(visitor.get(&format!("/rules/boards/{name}")).await.status, StatusCode::NOT_FOUND, "{name}");
+    }
+    site.stop().await;
+}
+
 /// All chapters as a file to print, in each language; the list of its places names them.
 #[tokio::test]
 async fn the_booklet_has_every_chapter() {
@@ -133,6 +162,12 @@ async fn every_game_of_the_family_has_a_picture() {
         assert_eq!(picture.text.contains("href=\"#lion\""), name.starts_with("dobutsu"), "{name}");
     }
     assert_eq!(visitor.get("/family/chess/board.svg").await.status, StatusCode::NOT_FOUND);
+    // On small boards the pieces can be lettered: each sign is drawn once, and used by every piece that bears it.
+    for (name, signs, pieces) in [("heian-8x8", 6, 32), ("taikyoku", 0, 0), ("dobutsu", 0, 0)] {
+        let picture = visitor.get(&format!("/family/{name}/board.svg?letters=true")).await.text;
+        assert_eq!(picture.matches("<path id=\"s").count(), signs, "{name}");
+        assert_eq!(picture.matches("<use href=\"#s").count(), pieces, "{name}");
+    }
     site.stop().await;
 }
 

@@ -98,6 +98,7 @@ const ROUTES: &[(&str, &str)] = &[
     ("GET", "/ceremony/clock"),
     ("GET", "/ceremony/courtesies.pdf"),
     ("GET", "/rules/booklet.pdf"),
+    ("GET", "/rules/boards/{board}"),
     ("GET", "/rules/{chapter}"),
     ("GET", "/history"),
     ("GET", "/glossary"),

@@ -33,11 +33,12 @@ fn every_station_is_told_in_every_language() {
         }
     }
     for source in Source::ALL {
-        let used = stations().iter().flat_map(|station| &station.says).any(|said| said.by.contains(&source));
+        let used = stations().iter().any(|station| station.is_told_by(source));
         // The leaflet's text is on a page, too, and beginners are told no history: both are listed, with that.
         assert!(used || matches!(source, Source::S3 | Source::S4), "{source:?}");
         for language in Language::ALL {
             assert!(!source.described(language).starts_with("history-"), "{source:?}");
+            assert!(!source.called(language).starts_with("history-"), "{source:?}");
         }
     }
 }
@@ -78,6 +79,7 @@ fn dates_are_written_as_the_reader_writes_them() {
         ("women", "dal 1974", "since 1974", "1974年から"),
         ("crossing", "prima dell’anno 1000", "before the year 1000", "1000年より前"),
         ("tai", "senza data", "no date", "年代不詳"),
+        ("small", "moderno", "modern", "現代"),
     ] {
         let station = station(id).unwrap();
         assert_eq!(Language::ALL.map(|language| station.date(language)), [italian, english, japanese], "{id}");
@@ -96,4 +98,17 @@ fn accounts_that_do_not_agree_stand_side_by_side() {
         let disputed: Vec<_> = statements.iter().filter(|statement| statement.disputed).collect();
         assert!(sources.iter().all(|source| disputed.iter().any(|one| one.by.contains(source))), "{id}");
     }
+}
+
+/// A game has one name in each language, on its own page and in the story; only what tells of more has another.
+#[test]
+fn games_are_called_as_they_are_everywhere() {
+    for language in Language::ALL {
+        for id in ["heian-8x8", "heian-dai", "daidai", "makadaidai", "sho", "tori"] {
+            let station = stations().iter().find(|station| station.game.as_deref() == Some(id)).unwrap();
+            assert_eq!(Some(station.name(language)), crate::variant(id, language), "{id}");
+        }
+    }
+    assert_eq!(station("daidai").unwrap().name(Language::Italian), "Daidai shōgi");
+    assert_eq!(station("small").unwrap().name(Language::Italian), "Scacchiere piccole");
 }

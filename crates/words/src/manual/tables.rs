@@ -1,8 +1,7 @@
-//! What the chapters have beside rules: pieces in the order in which they are learned, handicaps, the game in figures.
+//! What the chapters have beside rules: pieces in the order in which they are learned, the game in figures.
 
 use crate::Language;
-use arbiter::handicap::{Mix, Odds};
-use shogi::{BoardMaterial, FACTS, Handicap, PieceKind};
+use shogi::{BoardMaterial, FACTS, PieceKind};
 
 /// In the order in which they are learned; of those that promote to a Gold's moves only what they are before.
 pub const MOVES: [PieceKind; 10] = [
@@ -43,19 +42,6 @@ pub fn promotions() -> impl Iterator<Item = [PieceKind; 2]> {
     order.into_iter().filter_map(|kind| Some([kind, kind.promoted()?]))
 }
 
-/// A handicap or a mix of two: its kanji, how they are read, what it is (HCAP-01).
-pub fn handicaps(language: Language) -> Vec<[String; 3]> {
-    let odds = [Odds::Lots, Odds::WeakerFirst].into_iter();
-    let pieces = Handicap::all().filter(|handicap| *handicap != Handicap::Even).map(Odds::from);
-    let mixes = Mix::ALL.map(|mix| (mix.code(), mix.kanji(), mix.reading()));
-    let names = odds.chain(pieces).map(|odds| (odds.code(), odds.kanji(), odds.reading())).chain(mixes);
-    let row = |(code, kanji, reading): (&str, &str, &str)| {
-        let told = language.text(&format!("handicap-{code}"));
-        [kanji.to_owned(), crate::reading(kanji, reading, language), told]
-    };
-    names.map(row).collect()
-}
-
 /// The game in figures (EQUIP-14), with the materials of boards (EQUIP-12) and the longest game (END-20): what is counted, and how much.
 pub fn facts(language: Language) -> Vec<[String; 2]> {
     let text = |id: &str| language.text(&format!("facts-{id}"));
@@ -74,7 +60,10 @@ pub fn facts(language: Language) -> Vec<[String; 2]> {
         ("set-up", count("minutes", "count", FACTS.set_up_minutes.into())),
         ("duration", duration),
         ("first", text("first-sente")),
-        ("origin", count("origin-when", "century", FACTS.century.into())),
+        (
+            "origin",
+            language.text_with("facts-origin-when", "century", crate::history::century(FACTS.century.into(), language)),
+        ),
         ("board", materials),
         ("longest", count("moves", "count", FACTS.longest_game)),
     ];

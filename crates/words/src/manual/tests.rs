@@ -1,5 +1,6 @@
 use super::*;
 use arbiter::{Foul, Outcome};
+use kifu::notation::Notation;
 use std::collections::BTreeSet;
 
 fn rules() -> impl Iterator<Item = &'static String> {
@@ -27,7 +28,10 @@ fn every_chapter_is_told_in_every_language() {
         for [label, value] in facts(language) {
             assert!(!label.starts_with("facts-") && !value.contains("facts-"), "{label}: {value}");
         }
-        assert!(handicaps(language).iter().all(|[.., told]| !told.starts_with("handicap-")));
+        for given in odds::by_grade(language).into_iter().chain(odds::besides(language)) {
+            assert!(!given.name.starts_with("handicap-") && !given.told.starts_with("handicap-"), "{}", given.told);
+        }
+        assert!(odds::mixes(language).iter().all(|[_, told]| !told.starts_with("handicap-")));
     }
     let mut anchors = BTreeSet::new();
     for chapter in chapters() {
@@ -74,4 +78,51 @@ fn chapters_follow_each_other() {
 fn six_pieces_promote() {
     let letters: Vec<String> = promotions().map(|[a, b]| format!("{}{}", a.letters(), b.letters())).collect();
     assert_eq!(letters.join(" "), "R+R B+B S+S N+N L+L P+P");
+}
+
+/// HCAP-05, HCAP-10 … HCAP-26: each of the handicaps stands with what every table gives it for, and with the squares of what is gone.
+#[test]
+fn handicaps_are_told_with_their_grades_and_their_gaps() {
+    let own = odds::by_grade(Language::Italian);
+    assert_eq!(own.len(), 17);
+    for (code, grades, gone) in [
+        ("furigoma", "Federazione 0 · Iemoto moderno 0 · Iemoto 0", ""),
+        ("josen", "Federazione 1", ""),
+        ("lance", "Federazione 2 · Iemoto moderno 1 · Iemoto 2", "1a"),
+        ("rook-lance", "Federazione 5 · Iemoto moderno 5 · Iemoto 8, 10 e più", "1a 8b"),
+        ("two-piece", "Federazione 6–7 · Iemoto moderno 7", "2b 8b"),
+        ("six-piece", "Federazione 10 e più · Iemoto moderno 11", "1a 2a 8a 9a 2b 8b"),
+        ("ten-piece", "Iemoto moderno 15 e più", "1a 2a 3a 4a 6a 7a 8a 9a 2b 8b"),
+    ] {
+        let given = own.iter().find(|given| given.odds.code() == code).unwrap_or_else(|| panic!("{code}"));
+        assert_eq!(given.grades.as_deref(), Some(&*format!("Gradi di differenza: {grades}")), "{code}");
+        let mut squares: Vec<String> = odds::gone(given.odds.handicap()).iter().map(ToString::to_string).collect();
+        let mut expected: Vec<&str> = gone.split_whitespace().collect();
+        squares.sort();
+        expected.sort_unstable();
+        assert_eq!(squares, expected, "{code}");
+    }
+    // What is in no table: HCAP-30 … HCAP-36, the jokes told both ways, and those of the other side (HCAP-55).
+    assert_eq!(odds::besides(Language::Italian).len(), 14);
+}
+
+/// NOTA-30, NOTA-46: the chapters explain the signs of whatever notation their reader has.
+#[test]
+fn every_notation_is_explained_by_its_own_signs() {
+    for (_, notation) in Notation::ALL {
+        for language in Language::ALL {
+            let (how, rows) = writing(notation, language);
+            assert!(!how.starts_with("writing-") && rows.len() == 8, "{notation}");
+            assert!(rows.iter().all(|[sign, said]| !sign.is_empty() && !said.starts_with("writing-")), "{notation}");
+        }
+    }
+    let signs = |name: &str| {
+        let (_, rows) = writing(name.parse().unwrap(), Language::Italian);
+        rows.into_iter().map(|[sign, _]| sign).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(signs("western"), "76 P-76 Gx54 N*64 R-73+ S-73= +R-76 G49-58");
+    assert_eq!(signs("hosking"), "76 P76 Gx54 N’64 R73+ S73= +R76 G49-58");
+    assert_eq!(signs("usi"), "7f 7g7f 5e5d N*6d 7e7c+ 7d7c 7c7f 4i5h");
+    let (_, rows) = writing("hodges".parse().unwrap(), Language::Italian);
+    assert_eq!(rows[1], ["P-7f", "il pedone si sposta in 7f"]);
 }

@@ -36,6 +36,7 @@ const NO_PAGES: &[&str] = &[
     "/ceremony/scene.svg",
     "/ceremony/scene.png",
     "/rules/booklet.pdf",
+    "/rules/boards/{board}",
     "/account/data.zip",
     "/workshop/card.pdf",
     "/workshop/drawn/{version}/{file}",
@@ -210,7 +211,8 @@ fn axe_finds_nothing_on_any_page() {
 
 /// What a first visit finds.
 fn plain_pages(inspector: &Inspector, window: &Window, house: &House) {
-    let pages = ["/", "/play", "/games", "/library", "/rules", "/editor", "/editor?problem=1", "/about", "/help"];
+    let pages =
+        ["/", "/play", "/games", "/library", "/rules", "/editor", "/editor?problem=1", "/lobby", "/about", "/help"];
     let more = ["/privacy", "/licences", "/offline", "/forget", "/no-such-page", "/games/no-such-game"];
     let family = ["/family", "/family/dobutsu", "/family/chu", "/family/tori", "/family/yonin"];
     let ceremony = [
@@ -221,8 +223,15 @@ fn plain_pages(inspector: &Inspector, window: &Window, house: &House) {
         "/ceremony/walk?first=Anna&second=Bruno&throws=pptts#throw_pawns",
         "/ceremony/walk?odds=two-piece&room=japanese&nP=17#put_away",
     ];
-    let rules =
-        ["/rules/pieces", "/rules/promotion", "/rules/fouls", "/rules/facts", "/history", "/history?century=13"];
+    let rules = [
+        "/rules/pieces",
+        "/rules/promotion",
+        "/rules/fouls",
+        "/rules/handicaps",
+        "/rules/facts",
+        "/history",
+        "/history?century=13",
+    ];
     for path in pages.iter().chain(&more).chain(&family).chain(&ceremony).chain(&rules) {
         inspector.visit(window, house, path);
     }

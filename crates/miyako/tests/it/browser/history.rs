@@ -62,10 +62,16 @@ fn a_station_is_played_on_a_phone() {
     }
     window.go(&format!("{site}/history"));
     window.wait("the buttons", || (count(&window, ".steps:not([hidden])") == 1).then_some(()));
+    // They stand in a bar of their own at the foot, not upon the text.
+    let bar = "const bar = document.querySelector('.steps'), at = bar.getBoundingClientRect(); \
+               return at.left === 0 && at.right === innerWidth && at.bottom === innerHeight \
+               && getComputedStyle(bar).backgroundColor === getComputedStyle(document.body).backgroundColor";
+    assert_eq!(window.run(bar), true);
     window.click(".steps [data-step=next]");
     window.click(".steps [data-step=next]");
     window.wait("the second station", || (window.run("return location.hash") == "#spread").then_some(()));
     window.go(&format!("{site}/history?century=14"));
+    window.run("document.querySelector('#chu form button').scrollIntoView({block: 'center'})");
     window.click("#chu form button");
     window.wait("the board of the game", || (count(&window, ".cell .koma") == 92).then_some(()));
     let path = window.run("return location.pathname");

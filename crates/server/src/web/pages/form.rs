@@ -2,8 +2,6 @@
 
 mod odds;
 
-pub(super) use odds::name as name_of_odds;
-
 use arbiter::handicap::{Odds, OpeningLength, OpeningTurn};
 use arbiter::preset::{self, Tournament};
 use dojo::agreement::Agreement;
@@ -276,7 +274,8 @@ pub(super) fn ways(agreement: &Agreement, language: Language) -> Vec<String> {
         }
     }
     if let Some(series) = agreement.series.as_ref().filter(|series| series.plan.games().len() > 1) {
-        let games: Vec<String> = series.plan.games().iter().map(|odds| odds::name(*odds, language)).collect();
+        let games: Vec<String> =
+            series.plan.games().iter().map(|odds| words::manual::odds::name(*odds, language)).collect();
         let games = games.join(&text("ui-comma"));
         let values = [("game", (series.played + 1).into()), ("games", games.into())];
         ways.push(language.text_with_values("terms-match", values));

@@ -2,7 +2,7 @@
 
 use super::form;
 use super::game::waiting::{withdraw, withdraws};
-use super::layout::Page;
+use super::layout::{Page, person};
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::reach::Reach;
@@ -140,6 +140,7 @@ fn others(agreed: &four::Agreed, reader: &Reader) -> String {
     let people = Seat::ALL.into_iter().filter(|seat| !own.contains(seat) && agreed.seats[seat.index()].is_some());
     let mut names: Vec<String> = people.map(|seat| agreed.shown_at(seat, &reader.names, language)).collect();
     names.dedup();
+    let mut names: Vec<String> = names.iter().map(|name| person(name)).collect();
     if computers > 0 {
         names.push(language.text_with("yonin-computers", "count", computers));
     }
@@ -174,7 +175,7 @@ pub(super) fn opponent(agreed: &Agreed, reader: &Reader) -> String {
     let sides = seats.sides_of(&reader.visitor);
     let name = |color: Color| match (agreement.player(color), seats.player(color)) {
         (Player::Computer(level), _) => wording::computer(level, language),
-        (Player::Person, Some(seat)) => wording::sitter(seat, agreement, &reader.names, language),
+        (Player::Person, Some(seat)) => person(&wording::sitter(seat, agreement, &reader.names, language)),
         (Player::Person, None) => language.text("games-open-seat"),
     };
     match sides.iter().collect::<Vec<_>>()[..] {

@@ -44,6 +44,7 @@ pub(crate) async fn history(
                 h1 { (title) }
                 p.lead { (text("history-lead")) }
                 (ask(century, language))
+                (marks(language))
             }
             @if let Some(century) = century {
                 (answer(century, language))
@@ -71,6 +72,26 @@ pub(crate) async fn history(
         body,
     }
     .render(&reach)
+}
+
+/// What the marks behind the sentences mean, before the first of them; the long descriptions stand at the end.
+fn marks(language: Language) -> Markup {
+    let used = |source: &Source| history::stations().iter().any(|station| station.is_told_by(*source));
+    html! {
+        p.quiet.legend {
+            (language.text("history-marks"))
+            @for source in Source::ALL.into_iter().filter(used) {
+                " " span { (mark(source, language)) " " (source.called(language)) }
+            }
+        }
+    }
+}
+
+/// Who says something, by a mark that leads to the description.
+fn mark(source: Source, language: Language) -> Markup {
+    let code = source.code();
+    let by = language.text_with("history-said-by", "source", source.described(language));
+    html! { a.by href=(format!("#source-{}", code.to_lowercase())) title=(by) { (code) } }
 }
 
 fn ask(asked: Option<u16>, language: Language) -> Markup {
@@ -152,10 +173,15 @@ fn roll(language: Language) -> Markup {
     }
 }
 
-/// What a game is called, without what brackets add.
+/// What a game is called, without what brackets add; its size where another of the story is called so, too.
 fn short_name(game: &AnyRules, language: Language) -> String {
-    let name = words::own_name(game.names(), language);
-    name.split_once(" (").map_or(name, |(short, _)| short).to_owned()
+    let short = |game: &AnyRules| {
+        let name = words::own_name(game.names(), language);
+        name.split_once(" (").map_or(name, |(short, _)| short).to_owned()
+    };
+    let (name, (files, ranks)) = (short(game), game.size());
+    let others = history::stations().iter().filter_map(|station| AnyRules::named(station.game.as_ref()?));
+    if others.filter(|other| short(other) == name).count() > 1 { format!("{name} {files}×{ranks}") } else { name }
 }
 
 fn part(age: &str, language: Language) -> Markup {
@@ -198,16 +224,11 @@ fn stop(station: &'static Station, language: Language) -> Markup {
 
 /// Something said, and the mark of whoever says it.
 fn said(statement: &Statement, language: Language) -> Markup {
-    let mark = |source: &Source| {
-        let code = source.code();
-        let by = language.text_with("history-said-by", "source", source.described(language));
-        html! { a.by href=(format!("#source-{}", code.to_lowercase())) title=(by) { (code) } }
-    };
     html! {
         p.disputed[statement.disputed] {
             @if statement.disputed { b { (language.text("history-disputed")) } " " }
             (statement.text) " "
-            span.marks { @for source in statement.by { (mark(source)) } }
+            span.marks { @for source in statement.by { (mark(*source, language)) } }
         }
     }
 }
@@ -217,7 +238,7 @@ fn figure(station: &Station, game: Option<&AnyRules>, name: &str, language: Lang
     html! {
         @if let Some(game) = game {
             figure { a href=(format!("/family/{}", game.id())) tabindex="-1" {
-                img src=(format!("/family/{}/board.svg", game.id())) loading="lazy" width="240" height="240"
+                img src=(format!("/family/{}/board.svg?letters=true", game.id())) loading="lazy" width="240" height="240"
                     alt=(language.text_with("history-start-of", "name", name));
             } }
         } @else if let Some(problem) = problem {

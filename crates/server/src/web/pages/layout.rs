@@ -8,6 +8,7 @@ mod text;
 
 pub(super) use framed::document;
 pub(crate) use framed::failure_in_frame;
+pub(super) use terms::person;
 
 use super::messages;
 use crate::web::assets;

@@ -2,6 +2,7 @@
 
 use super::account::entrance::page as dressed;
 use super::club::told;
+use super::layout::person;
 use super::visit::Visit;
 use crate::web::failure::Failed;
 use axum::Extension;
@@ -79,7 +80,7 @@ fn report_page(game: &str, seat: &str, name: &str, visit: &Visit, wrong: Option<
     let body = html! {
         main.account id="main" {
             h1 { (title) }
-            p { (language.text_with_list("report-whom", &[("name", &called(seat, name, language))])) }
+            p { (language.text_with_list("report-whom", &[("name", &person(&called(seat, name, language)))])) }
             form method="post" action="/report" {
                 input type="hidden" name="game" value=(game);
                 input type="hidden" name="seat" value=(seat);

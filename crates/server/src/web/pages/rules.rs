@@ -1,10 +1,12 @@
 //! `GET /rules`: the chapters of the rules, the first of them in view. `GET /rules/{chapter}`: one of them: how the game is played, the
 //! pieces and their names, every foul and every ending explained, clocks, handicaps, the game in figures.
 
+mod boards;
 mod booklet;
 mod tables;
 mod tournaments;
 
+pub(crate) use boards::board;
 pub(crate) use booklet::booklet;
 pub(crate) use tournaments::tournament_clocks;
 
@@ -118,7 +120,7 @@ fn part_of(chapter: &Chapter, part: &Part, level: u8, language: Language, notati
                 (further(id, language))
             } }
             @for id in &part.rules { (entry(chapter, id, below, language, notation)) }
-            @if let Some(table) = part.table { (tables::markup(table, language)) }
+            @if let Some(table) = part.table { (tables::markup(table, language, notation)) }
             @for id in &part.after { p { (language.text(id)) (further(id, language)) } }
         }
     }
@@ -157,12 +159,13 @@ fn entry(chapter: &Chapter, id: &str, level: u8, language: Language, notation: N
                 (heading(level, &link))
                 p { (language.text(&format!("{id}-why"))) }
             }
-            @if let Some(diagram) = Diagram::of(id) { (figure(&diagram, language, notation)) }
+            @if let Some(diagram) = Diagram::of(id) { (figure(id, &diagram, language, notation)) }
         }
     }
 }
 
-fn figure(diagram: &Diagram, language: Language, notation: Notation) -> Markup {
+/// The board of a rule; without scripts it is a picture.
+fn figure(id: &str, diagram: &Diagram, language: Language, notation: Notation) -> Markup {
     let has_hand = Color::ALL.iter().any(|color| !diagram.position.hand(*color).is_empty());
     let marked = diagram.marked().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     html! {
@@ -171,6 +174,7 @@ fn figure(diagram: &Diagram, language: Language, notation: Notation) -> Markup {
                 data-sfen=(diagram.position) data-move=[diagram.played] data-marked=(marked) data-check=[diagram.check()] {
                 (bare_board())
             }
+            noscript { (boards::drawn_board(id, &language.text(id))) }
             @if let Some(text) = diagram.text(notation) {
                 figcaption { (language.text_with("rules-example", "move", text)) }
             }

@@ -139,7 +139,7 @@ async fn a_game_for_four_comes_and_is_noted_on_and_shared() {
             assert_eq!(anna.search(query).await.len(), found, "{query}");
         }
         let list = anna.get("/library?variant=yonin").await.text;
-        assert!(list.contains("Four-player shogi") && list.contains("First: South, West · 2 moves"), "{list}");
+        assert!(list.contains("Yonin shōgi") && list.contains("First: South, West · 2 moves"), "{list}");
         let whole = anna.get(&path_of(&record)).await.json();
         let nodes = whole["nodes"].as_array().unwrap();
         assert_eq!((nodes.len(), &nodes[2]["usi"], &nodes[2]["text"]), (6, &json!("7e6e"), &json!("West P-65")));

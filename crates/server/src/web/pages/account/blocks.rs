@@ -51,7 +51,7 @@ pub(super) fn section(blocked: &[(Name, i64)], open: bool, wrong: Markup, langua
                 ul.devices {
                     @for (name, _) in blocked {
                         li {
-                            span { (name) }
+                            bdi { (name) }
                             form method="post" action="/account/blocks/end" {
                                 input type="hidden" name="name" value=(name);
                                 button aria-label={ (text("account-unblock")) ": " (name) } { (text("account-unblock")) }

@@ -3,7 +3,7 @@
 
 mod asked;
 
-use super::super::layout::Page;
+use super::super::layout::{Page, person};
 use super::{Pairs, Said, address, choose};
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
@@ -48,6 +48,7 @@ pub(crate) async fn walk(
         }
     };
     let beats = arbiter::ritual::walk(&choices);
+    let choices = Choices { names: choices.names.each_ref().map(|name| person(name)), ..choices };
     let is_alone = fallen.len() == 5;
     let shown = Shown { said: &said, choices: &choices, beats: &beats, is_alone, language };
     Ok(shown.page(&reach).into_response())

@@ -2,6 +2,7 @@
 
 use super::dressed;
 use crate::web::code;
+use crate::web::pages::layout::person;
 use crate::web::pages::visit::Visit;
 use crate::web::peer::Peer;
 use crate::web::reach::encoded;
@@ -25,7 +26,7 @@ pub(super) fn page(card: &Card, visit: &Visit, (headers, from): (&HeaderMap, Pee
     let body = html! {
         main.account.pass id="main" {
             h1 { (title) }
-            p { (language.text_with_list("card-how", &[("name", &card.name), ("due", &due)])) }
+            p { (language.text_with_list("card-how", &[("name", &person(&card.name)), ("due", &due)])) }
             section {
                 h2 { (card.name) }
                 @if let Some(drawn) = drawn { div.code role="img" aria-label=(text("card-code")) { (PreEscaped(drawn)) } }

@@ -14,7 +14,7 @@ use dojo::variant::Variant;
 use maud::{Markup, html};
 use shogi::{Handicap, PieceKind};
 use std::collections::BTreeMap;
-use variants::{Game, GameOption, Kind, Level, Sentence};
+use variants::{Game, GameOption, Kind, Level, Power, Sentence};
 use words::{FluentValue, Language, history, manual};
 
 /// The clocks that are offered.
@@ -212,6 +212,9 @@ fn piece(game: &Game, kind: &Kind, language: Language) -> Markup {
                 }
                 @if language != Language::Japanese { p { (words::piece_of_family(kind, language)) } }
                 @if let Some(standard) = standard(game, kind) { p { (manual::said_of_moves(standard, language)) } }
+                @if !kind.powers.is_empty() {
+                    p { (language.text_with("family-powers", "powers", powers(kind, language))) }
+                }
                 details.written {
                     summary { (language.text("family-written")) }
                     p.quiet { code { (kind.id) } " · " code { (kind.moves) } }
@@ -231,13 +234,24 @@ fn standard(game: &Game, kind: &Kind) -> Option<PieceKind> {
     PieceKind::ALL.into_iter().find(|own| game.id() == STANDARD && own.letters() == kind.id)
 }
 
+/// What a piece can do besides, by the names that are explained above.
+fn powers(kind: &Kind, language: Language) -> String {
+    let name = |power: &Power| {
+        let name = language.text(&format!("power-{}", power.word()));
+        power.count().map_or(name.clone(), |count| format!("{name} ({count})"))
+    };
+    let mut names: Vec<String> = kind.powers.iter().map(name).collect();
+    names.dedup();
+    names.join(language.joint())
+}
+
 /// The words in the pieces' moves that have to be explained.
 fn power_words(game: &Game, language: Language) -> Markup {
     let words = game.power_words();
     html! {
         @if !words.is_empty() {
             p { (language.text("family-power-words")) }
-            dl.power-words { @for (word, told) in words { dt { code { (word) } } dd { (language.text(told)) } } }
+            dl.power-words { @for (word, told) in words { dt { (language.text(&format!("power-{word}"))) } dd { (language.text(&told)) } } }
         }
     }
 }

@@ -4,6 +4,7 @@ use arbiter::handicap::{Mix, Odds, Proposal, System};
 use maud::{Markup, html};
 use shogi::{Grade, Handicap};
 use words::Language;
+use words::manual::odds::{self, LARGEST};
 
 /// So many moves before the game are offered by number (HCAP-51).
 const OPENINGS: [u32; 5] = [1, 2, 3, 5, 10];
@@ -15,9 +16,6 @@ const WAYS: [(&str, &str); 4] = [
     ("takebacks", "start-takebacks"),
     ("first_foul", "start-first-foul"),
 ];
-
-/// From here on every system gives the same for more.
-const LARGEST: u8 = 15;
 
 /// What can be given besides pieces (HCAP-32, HCAP-50 … HCAP-52, HCAP-56), folded away.
 pub(super) fn more(language: Language) -> Markup {
@@ -65,7 +63,7 @@ pub(super) fn matches(language: Language) -> Markup {
         option value=(Odds::WeakerFirst.code()) data-sfen=(Handicap::Even.setup()) { (language.text("start-josen")) }
         optgroup label=(language.text("start-mixes")) {
             @for mix in Mix::ALL {
-                option value=(mix.code()) data-sfen=(first(mix)) { (proposal(Proposal::Mix(mix), language)) }
+                option value=(mix.code()) data-sfen=(first(mix)) { (odds::proposal(Proposal::Mix(mix), language)) }
             }
         }
     }
@@ -88,16 +86,12 @@ fn table(language: Language) -> Markup {
             table {
                 tr {
                     th { (language.text("start-grades-difference")) }
-                    @for system in System::ALL { th { (language.text(&format!("start-grades-{}", system.code()))) } }
+                    @for system in System::ALL { th { (odds::system_name(system, language)) } }
                 }
                 @for difference in 0..=LARGEST {
                     tr data-difference=(difference) data-handicap=(federation_handicap(difference)) {
-                        @if difference == LARGEST {
-                            th { (language.text_with("start-grades-and-more", "difference", difference)) }
-                        } @else {
-                            th { (difference) }
-                        }
-                        @for system in System::ALL { td { (proposal(system.recommend(difference), language)) } }
+                        th { (odds::difference(difference, language)) }
+                        @for [_, proposal] in odds::recommended(difference, language) { td { (proposal) } }
                     }
                 }
             }
@@ -110,22 +104,5 @@ fn federation_handicap(difference: u8) -> &'static str {
     match System::Federation.recommend(difference) {
         Proposal::Games(Odds::Pieces(handicap)) => handicap.code(),
         _ => Handicap::Even.code(),
-    }
-}
-
-fn proposal(proposal: Proposal, language: Language) -> String {
-    match proposal {
-        Proposal::Games(odds) => name(odds, language),
-        Proposal::Mix(mix) => {
-            let [one, other] = mix.games().map(|odds| name(odds, language).into());
-            language.text_with_values("start-grades-by-turns", [("one", one), ("other", other)])
-        }
-    }
-}
-
-pub(in crate::web::pages) fn name(odds: Odds, language: Language) -> String {
-    match odds {
-        Odds::Lots | Odds::WeakerFirst => language.text(&format!("odds-{}", odds.code())),
-        Odds::Pieces(handicap) => language.text(&format!("handicap-{}", handicap.code())),
     }
 }

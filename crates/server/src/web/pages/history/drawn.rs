@@ -27,13 +27,13 @@ fn ways(language: Language) -> Markup {
         ("china", [180, 52], [0, -16]),
         ("korea", [250, 76], [22, -16]),
         ("south-east", [196, 168], [0, 28]),
-        ("japan", [318, 114], [4, 30]),
+        ("japan", [318, 114], [27, 32]),
     ];
     const SURE: [&str; 2] = ["M96 102 Q74 70 62 64", "M118 102 Q146 60 168 54"];
     const PERHAPS: [&str; 4] =
         ["M192 55 Q222 60 240 70", "M262 82 Q290 92 306 106", "M116 122 Q146 164 180 168", "M212 166 Q280 162 308 126"];
     html! {
-        svg.ways viewBox="0 0 364 210" role="img" aria-label=(language.text("history-ways")) {
+        svg.ways viewBox="0 0 388 210" role="img" aria-label=(language.text("history-ways")) {
             @for way in SURE { path.sure d=(way) {} }
             @for way in PERHAPS { path.perhaps d=(way) {} }
             @for (place, [x, y], [right, down]) in PLACES {

@@ -1,4 +1,4 @@
-//! The first use of each term of the glossary on a page leads to what it means (GLOSS-01).
+//! The first use of each term of the glossary on a page leads to what it means (GLOSS-01). A person may be called as a term is: Tokin, Minase.
 
 use maud::{Markup, PreEscaped};
 use std::collections::HashSet;
@@ -8,11 +8,20 @@ use words::glossary;
 /// What is read through, sentence by sentence.
 const PROSE: [&str; 4] = ["p", "li", "dd", "figcaption"];
 
-/// Where a link would be in the way, or is one already.
-const BARRED: [&str; 21] = [
-    "a", "button", "label", "summary", "form", "nav", "header", "h1", "h2", "h3", "h4", "code", "kbd", "samp", "svg",
-    "script", "style", "select", "option", "textarea", "template",
+/// Where a link would be in the way, or is one already; and what people are called.
+const BARRED: [&str; 22] = [
+    "a", "bdi", "button", "label", "summary", "form", "nav", "header", "h1", "h2", "h3", "h4", "code", "kbd", "samp",
+    "svg", "script", "style", "select", "option", "textarea", "template",
 ];
+
+/// What stands around a person's name in a sentence: a page is read with them and sent without.
+const AROUND_NAMES: [char; 2] = ['\u{2068}', '\u{2069}'];
+
+/// A person's name for a sentence, so that it is not taken for a term.
+pub(in crate::web::pages) fn person(name: &str) -> String {
+    let [before, after] = AROUND_NAMES;
+    if name.is_empty() { String::new() } else { format!("{before}{name}{after}") }
+}
 
 /// The body of a page with its links to the glossary; `path` is its own address.
 pub(super) fn linked(body: Markup, path: &str, language: Language) -> Markup {
@@ -53,7 +62,7 @@ struct Reading<'a> {
 
 impl Reading<'_> {
     fn tag(&mut self, tag: &str) {
-        self.html.push_str(tag);
+        self.html.extend(tag.split(AROUND_NAMES));
         let (name, is_end) = tag[1..].strip_prefix('/').map_or((&tag[1..], false), |name| (name, true));
         let name = name.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
         let count = if PROSE.contains(&name) {
@@ -67,6 +76,18 @@ impl Reading<'_> {
     }
 
     fn text(&mut self, text: &str) {
+        let [before, after] = AROUND_NAMES;
+        let mut rest = text;
+        while let Some((sentence, begins)) = rest.split_once(before) {
+            let (name, on) = begins.split_once(after).unwrap_or((begins, ""));
+            self.sentence(sentence);
+            self.html.push_str(name);
+            rest = on;
+        }
+        self.sentence(rest);
+    }
+
+    fn sentence(&mut self, text: &str) {
         if self.prose == 0 || self.barred > 0 || text.len() < 3 {
             return self.html.push_str(text);
         }

@@ -1,6 +1,5 @@
 //! One offer as its reader sees it: what *they* would play, and what they can do about it. The page and the live channel tell the same.
 
-use super::super::form;
 use crate::web::failure::Failed;
 use arbiter::handicap::{Odds, Plan};
 use dojo::account::Names;
@@ -134,11 +133,11 @@ pub(super) fn odds(fit: &Fit, language: Language) -> String {
 fn in_words(plan: &Plan, language: Language) -> String {
     match plan.games() {
         [one, other] => {
-            let [one, other] = [one, other].map(|odds| form::name_of_odds(*odds, language).into());
+            let [one, other] = [one, other].map(|odds| words::manual::odds::name(*odds, language).into());
             language.text_with_values("start-grades-by-turns", [("one", one), ("other", other)])
         }
         games => {
-            let names: Vec<String> = games.iter().map(|odds| form::name_of_odds(*odds, language)).collect();
+            let names: Vec<String> = games.iter().map(|odds| words::manual::odds::name(*odds, language)).collect();
             names.join(&language.text("ui-comma"))
         }
     }
@@ -214,7 +213,7 @@ impl Row {
         let path = |deed: &str| format!("/lobby/seeks/{}/{deed}", self.id);
         html! {
             li.row data-id=(self.id) {
-                span.who { (self.who) }
+                bdi.who { (self.who) }
                 span.what { (self.what) }
                 span.odds { (self.odds) }
                 span.notes { (self.notes) }

@@ -1,18 +1,26 @@
 //! What the chapters have beside rules: pieces, their moves and names, values, handicaps, figures.
 
+use super::boards::drawn_board;
+use arbiter::handicap::System;
+use kifu::notation::Notation;
 use maud::{Markup, html};
-use shogi::{PieceClass, PieceKind, PieceName};
+use shogi::{Handicap, PieceClass, PieceKind, PieceName};
 use words::Language;
+use words::manual::odds::{self, Given, LARGEST};
 use words::manual::{self, MOVES, Table, WORTH};
 
-pub(super) fn markup(table: Table, language: Language) -> Markup {
+pub(super) fn markup(table: Table, language: Language, notation: Notation) -> Markup {
     match table {
         Table::Moves => html! { ul.moves { @for kind in MOVES { li { (moves(kind, language)) } } } },
         Table::Promotions => promotions(language),
         Table::Names => names(language),
         Table::Classes => classes(language),
         Table::Values => values(language),
-        Table::Handicaps => handicaps(language),
+        Table::Writing => writing(notation, language),
+        Table::Handicaps => handicaps(&odds::by_grade(language)),
+        Table::Besides => handicaps(&odds::besides(language)),
+        Table::Grades => grades(language),
+        Table::Mixes => mixes(language),
         Table::Facts => facts(language),
     }
 }
@@ -112,14 +120,62 @@ fn values(language: Language) -> Markup {
     }
 }
 
-/// Every handicap and every way to mix two, by name (HCAP-01).
-fn handicaps(language: Language) -> Markup {
+/// How moves are written, in the reader's notation (NOTA-30, NOTA-46).
+fn writing(notation: Notation, language: Language) -> Markup {
+    let (how, rows) = manual::writing(notation, language);
+    let known = Notation::ALL.into_iter().find(|(_, known)| known.form == notation.form);
+    let name = known.map(|(name, _)| language.text(&format!("notation-{}", name.replace('/', "-"))));
     html! {
-        dl.table { @for [kanji, reading, told] in manual::handicaps(language) {
-            dt { span lang="ja" { (kanji) } " " (reading) }
-            dd { (told) }
-        } }
+        p { (how) }
+        dl.table.signs { @for [sign, said] in rows { dt { code { (sign) } } dd { (said) } } }
+        @if let Some(name) = name { p.quiet { (language.text_with("rules-writing-choice", "notation", name)) } }
     }
+}
+
+/// Handicaps, each with its board, on which crosses stand for what is gone (HCAP-10 … HCAP-36, HCAP-55).
+fn handicaps(given: &[Given]) -> Markup {
+    html! { ul.odds { @for given in given { (handicap(given)) } } }
+}
+
+fn handicap(given: &Given) -> Markup {
+    let id = format!("handicap-{}", given.odds.code());
+    let [kanji, reading] = &given.term;
+    html! {
+        li id=(id) {
+            @if given.odds.handicap() != Handicap::Even { (drawn_board(&id, &given.name)) }
+            div {
+                h3 {
+                    @if given.name != *kanji { (given.name) " " }
+                    span.quiet { span lang="ja" { (kanji) } " " (reading) }
+                }
+                p { (given.told) }
+                @if let Some(grades) = &given.grades { p.quiet { (grades) } }
+            }
+        }
+    }
+}
+
+/// What every table gives for a difference of grades (HCAP-05).
+fn grades(language: Language) -> Markup {
+    html! {
+        div.scrolled tabindex="0" role="region" aria-label=(language.text("rules-handicaps-grades")) {
+            table.grades {
+                thead { tr {
+                    th scope="col" { (language.text("start-grades-difference")) }
+                    @for system in System::ALL { th scope="col" { (odds::system_name(system, language)) } }
+                } }
+                tbody { @for grades in 0..=LARGEST { tr {
+                    th scope="row" { (odds::difference(grades, language)) }
+                    @for [_, proposal] in odds::recommended(grades, language) { td { (proposal) } }
+                } } }
+            }
+        }
+    }
+}
+
+/// The ways to mix two, by name (HCAP-40 … HCAP-44).
+fn mixes(language: Language) -> Markup {
+    html! { dl.table { @for [name, told] in odds::mixes(language) { dt lang="ja" { (name) } dd { (told) } } } }
 }
 
 /// The card of facts (EQUIP-14), with the materials of boards (EQUIP-12).

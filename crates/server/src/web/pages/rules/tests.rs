@@ -14,9 +14,21 @@ fn every_chapter_is_told_in_every_language() {
     for language in Language::ALL {
         for chapter in manual::chapters() {
             let page = page(&chapter.id, language);
-            for beginning in
-                ["rules-", "basic-", "foul-", "ending-", "timing-", "piece-", "class-", "facts-", "material-"]
-            {
+            for beginning in [
+                "rules-",
+                "basic-",
+                "foul-",
+                "ending-",
+                "timing-",
+                "piece-",
+                "class-",
+                "facts-",
+                "material-",
+                "way-",
+                "writing-",
+                "handicap-",
+                "start-",
+            ] {
                 assert!(!page.contains(&format!(">{beginning}")), "{} lacks a text: {page}", language.code());
             }
             for anchor in chapter.anchors() {
@@ -66,6 +78,46 @@ fn handicaps_have_their_names() {
             assert!(page.contains(name), "{name}");
         }
     }
+}
+
+/// HCAP-05, HCAP-10 … HCAP-36, HCAP-50 … HCAP-53: who begins, what is missing, for which difference; and the other ways.
+#[test]
+fn handicaps_are_taught() {
+    let page = page("handicaps", Language::Italian);
+    for part in [
+        "<img class=\"drawn\" src=\"/rules/boards/handicap-two-piece.svg\" alt=\"Due pezzi\"",
+        "Bianco (uwate) gioca senza la torre e l’alfiere e comincia.",
+        "Gradi di differenza: Federazione 6–7 · Iemoto moderno 7",
+        "<th scope=\"row\">3</th><td>Alfiere</td><td>Alfiere</td><td>Lancia, poi Alfiere</td>",
+        "<article id=\"way-pieces_given\">",
+        "<noscript><img class=\"drawn\" src=\"/rules/boards/way-pieces_given.svg\"",
+        "Il più debole ha Nero e comincia.",
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    // Nothing is gone where lots decide.
+    assert!(!page.contains("handicap-furigoma.svg"));
+}
+
+/// NOTA-30, NOTA-46: the first chapter explains the notation that its reader has.
+#[test]
+fn the_notation_is_explained() {
+    let begin = |name: &str| {
+        let notation = name.parse().unwrap();
+        told(manual::chapter("begin").unwrap(), 1, Language::Italian, notation).into_string()
+    };
+    let western = begin("western");
+    for part in
+        ["<code>P-76</code>", "<code>Gx54</code>", "<code>N*64</code>", "<code>R-73+</code>", "<code>S-73=</code>"]
+    {
+        assert!(western.contains(part), "{part}: {western}");
+    }
+    assert!(western.contains("qui è «Occidentale»"), "{western}");
+    let japanese = begin("japanese/common");
+    assert!(
+        japanese.contains("<code>☗7三飛成</code>") && japanese.contains("Giapponese, come nei libri"),
+        "{japanese}"
+    );
 }
 
 /// END-09, END-11: the words of resignation; none are needed for check and mate.

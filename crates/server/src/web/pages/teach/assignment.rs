@@ -2,6 +2,7 @@
 //! agree to. `POST …/join`, `…/leave`, `…/take-back`, `…/pupils/{pupil}/dismiss`.
 
 use super::super::club::told;
+use super::super::layout::person;
 use super::super::visit::Visit;
 use super::{address, class, day, item, page};
 use crate::web::failure::Failed;
@@ -65,12 +66,12 @@ fn question(
     let language = visit.language;
     let text = |id: &str| language.text(id);
     let teacher = teacher(app, assignment);
-    let told = |id: &str| language.text_with(id, "name", teacher.as_str());
+    let told = |id: &str| language.text_with(id, "name", person(&teacher));
     let own_name = app.names.of(visitor);
     let body = html! {
         main.account.teach id="main" {
             h1 { (assignment.title) }
-            p.lead { (language.text_with_values("teach-asked", [("name", teacher.as_str().into()),
+            p.lead { (language.text_with_values("teach-asked", [("name", person(&teacher).into()),
                 ("count", assignment.tasks.len().into())])) }
             @if let Some(due_ms) = assignment.due_ms { p { (language.text_with("teach-due-by", "date", day(due_ms, language))) } }
             section {
@@ -83,7 +84,7 @@ fn question(
                 @if let Some(failure) = wrong { p.wrong role="alert" tabindex="-1" autofocus { (failure.text(language)) } }
                 form method="post" action=(format!("{}/join", address(assignment))) {
                     @match &own_name {
-                        Some(name) => p { (language.text_with("teach-shown-as", "name", name.to_string())) },
+                        Some(name) => p { (language.text_with("teach-shown-as", "name", person(&name.to_string()))) },
                         None => {
                             label for="name" { (text("teach-pupil-name")) }
                             input id="name" name="name" type="text" required maxlength=(LONGEST_NAME) value=(name)
@@ -118,7 +119,7 @@ async fn tasks(app: &App, assignment: &Assignment, pupil: &Pupil, visit: &Visit)
     let body = html! {
         main.account.teach id="main" {
             h1 { (assignment.title) }
-            p.lead { (language.text_with("teach-from", "name", teacher.as_str())) }
+            p.lead { (language.text_with("teach-from", "name", person(&teacher))) }
             section {
                 p { strong { (progress) } }
                 progress max=(all) value=(count) aria-label=(progress) {}
@@ -148,11 +149,11 @@ async fn tasks(app: &App, assignment: &Assignment, pupil: &Pupil, visit: &Visit)
                 @if app.is_seen_by(pupil, assignment) {
                     h2 { (language.text_with("teach-who-sees", "name", teacher.as_str())) }
                     p.note { (language.text_with_list("teach-sees-now",
-                        &[("name", teacher.as_str()), ("pupil", pupil.name.as_str()), ("date", &day(assignment.ends_ms, language))])) }
+                        &[("name", &person(&teacher)), ("pupil", &person(&pupil.name)), ("date", &day(assignment.ends_ms, language))])) }
                 }
                 form method="post" action=(format!("{}/leave", address(assignment))) {
                     button { (text("teach-leave")) }
-                    p.note { (language.text_with("teach-leave-how", "name", teacher.as_str())) }
+                    p.note { (language.text_with("teach-leave-how", "name", person(&teacher))) }
                 }
             }
         }

@@ -150,7 +150,7 @@ fn dismissal(path: &str, class: &Class, language: Language) -> Markup {
                 p.note { (language.text("teach-dismiss-how")) }
                 ul.devices { @for pupil in &class.pupils {
                     li {
-                        span { (pupil.name) }
+                        bdi { (pupil.name) }
                         form method="post" action=(format!("{path}/pupils/{}/dismiss", pupil.id)) {
                             button { (language.text("teach-dismiss-do")) span.unseen { ": " (pupil.name) } }
                         }

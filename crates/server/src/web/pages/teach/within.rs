@@ -1,5 +1,6 @@
 //! A task that is done for an assignment: a strip above it says so, and one goes on within the assignment.
 
+use super::super::layout::person;
 use super::item;
 use axum::extract::Query;
 use dojo::app::App;
@@ -62,7 +63,7 @@ impl Strip {
         let head = html! {
             p.facts.assigned {
                 a href=(whole) { (assignment.title) } " · " (language.text_with_counts("teach-place", &counts))
-                @if app.is_seen_by(&pupil, &assignment) { " · " (language.text_with("teach-watched", "name", teacher)) }
+                @if app.is_seen_by(&pupil, &assignment) { " · " (language.text_with("teach-watched", "name", person(&teacher))) }
             }
         };
         Ok(Some(match next {

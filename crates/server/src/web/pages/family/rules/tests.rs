@@ -1,4 +1,4 @@
-use super::{option_name, reading_name};
+use super::{option_name, powers, reading_name};
 use variants::{Game, NAMES};
 use words::Language;
 
@@ -23,8 +23,20 @@ fn every_power_is_explained_in_every_language() {
         for (word, told) in game.power_words() {
             assert!(game.kinds().iter().any(|kind| kind.moves.contains(word)), "{}: {word}", game.id());
             for language in [Language::Italian, Language::English, Language::Japanese] {
-                assert_ne!(language.text(told), told, "{}", game.id());
+                assert_ne!(language.text(&told), told, "{}", game.id());
+                assert!(language.known_text(&format!("power-{word}"), []).is_some(), "{}: {word}", game.id());
             }
         }
     }
+}
+
+/// A piece's powers stand beside it in words, with the numbers that the explanations speak of.
+#[test]
+fn powers_are_named_in_words() {
+    let named = |game: &str, id: &str| {
+        let game = Game::named(game).unwrap();
+        powers(game.kinds().iter().find(|kind| kind.id == id).unwrap(), Language::Italian)
+    };
+    assert_eq!(named("chu", "+O"), "mossa del leone");
+    assert_eq!(named("ko", "+TC"), "passi contati (5)");
 }

@@ -1,4 +1,4 @@
-use super::linked;
+use super::{linked, person};
 use maud::{PreEscaped, html};
 use words::Language;
 
@@ -27,6 +27,18 @@ fn nothing_leads_away_from_what_is_filled_in() {
     ] {
         assert_eq!(page(body, "/rules"), body);
     }
+}
+
+/// Somebody called Tokin is no promoted pawn, in a sentence or by themselves.
+#[test]
+fn people_are_not_terms() {
+    let told = format!("<p title=\"{0}\">Against {0}: Nifu loses.</p><li><bdi>Sente</bdi></li>", person("Tokin"));
+    assert_eq!(
+        page(&told, "/games"),
+        "<p title=\"Tokin\">Against Tokin: <a class=\"term\" href=\"/glossary/nifu\">Nifu</a> loses.</p><li><bdi>Sente</bdi></li>"
+    );
+    assert!(page("<p>Tokin</p>", "/games").contains("/glossary/tokin"));
+    assert_eq!(person(""), "");
 }
 
 #[test]

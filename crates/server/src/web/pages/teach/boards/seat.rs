@@ -2,7 +2,7 @@
 //! `GET /boards/{id}/{place}?seat=`: by the link for one board, whichever game is on there. Nobody sees the others' boards.
 
 use super::super::super::club::told;
-use super::super::super::layout::Page;
+use super::super::super::layout::{Page, person};
 use super::super::super::visit::Visit;
 use crate::web::failure::Failed;
 use crate::web::peer::Peer;
@@ -87,13 +87,13 @@ fn question(app: &App, visitor: &Who, simul: &Simul, typed: &str, wrong: Option<
     let body = html! {
         main.account.teach id="main" {
             h1 { (simul.title) }
-            p.lead { (language.text_with("simul-asked", "name", teacher.as_str())) }
+            p.lead { (language.text_with("simul-asked", "name", person(&teacher))) }
             section {
                 h2 { (text("simul-sit-title")) }
                 @if let Some(failure) = wrong { p.wrong role="alert" tabindex="-1" autofocus { (failure.text(language)) } }
                 form method="post" action=(format!("{path}/sit")) {
                     @match &own_name {
-                        Some(name) => p { (language.text_with("teach-shown-as", "name", name.to_string())) },
+                        Some(name) => p { (language.text_with("teach-shown-as", "name", person(&name.to_string()))) },
                         None => {
                             label for="name" { (text("simul-called")) }
                             input id="name" name="name" type="text" required maxlength=(LONGEST_NAME) value=(typed)
@@ -101,7 +101,7 @@ fn question(app: &App, visitor: &Who, simul: &Simul, typed: &str, wrong: Option<
                             p.note id="name-how" { (text("simul-called-how")) }
                         }
                     }
-                    p.note { (language.text_with("simul-agreed", "name", teacher.as_str())) }
+                    p.note { (language.text_with("simul-agreed", "name", person(&teacher))) }
                     div.buttons { button.primary { (text("simul-sit")) } }
                 }
                 @if own_name.is_none() { p { a href=(format!("/account?back={path}")) { (text("teach-have-name")) } } }
