@@ -32,6 +32,7 @@ const STEPS = {
     el("h2", {}, t("ceremony-title")),
     el("p", {}, t("ceremony-greeting")),
     el("p", { class: "note" }, t("ceremony-senior", { name: nameOf(game, game.phase.senior) })),
+    el("p", { class: "note" }, t(`ceremony-why-${game.phase.why}`)),
     ...(waits ? [button("greet", t("ceremony-bow-button"), { class: "primary" })] : []),
   ],
   setting_up: (_game, waits) => [
