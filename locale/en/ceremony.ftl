@@ -182,9 +182,7 @@ tournament-clocks-meals-note = Each break lasts 40 minutes. There is dinner in t
 tournament-clocks-reported = byōyomi as public pages report it
 tournament-clocks-chosen = byōyomi of our own choice: no source says any
 tournament-clocks-since = since { $year }
-tournament-clocks-presets = Wherever the time of a game is chosen, the clock of each tournament’s last round can be chosen, too; “Set” puts that of any round beside the board.
-tournament-clocks-use = Clock
-tournament-clocks-set = Set
+tournament-clocks-presets = Wherever the time of a game is chosen, the clock of each tournament’s last round can be chosen, too; one press on a time on this page puts it on the table clock.
 tournament-clocks-door = The clocks of tournaments, one by one
 
 ## Courtesies

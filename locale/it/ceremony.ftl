@@ -182,9 +182,7 @@ tournament-clocks-meals-note = Ogni pausa dura 40 minuti. La cena c’è solo ne
 tournament-clocks-reported = byōyomi riferito da fonti pubbliche
 tournament-clocks-chosen = byōyomi scelto da noi: nessuna fonte lo dice
 tournament-clocks-since = dal { $year }
-tournament-clocks-presets = Dove si sceglie il tempo di una partita c’è anche l’orologio della finale di ogni torneo; «Prepara» mette quello di qualunque turno accanto alla scacchiera.
-tournament-clocks-use = Orologio
-tournament-clocks-set = Prepara
+tournament-clocks-presets = Dove si sceglie il tempo di una partita c’è anche l’orologio della finale di ogni torneo; un tocco su un tempo di questa pagina lo mette sull’orologio da tavolo.
 tournament-clocks-door = Gli orologi dei tornei, uno per uno
 
 ## Courtesies

@@ -179,9 +179,7 @@ tournament-clocks-meals-note = 休憩はそれぞれ40分です。夕食休憩�
 tournament-clocks-reported = 秒読みは公開資料による
 tournament-clocks-chosen = 秒読みは資料になく、当サイトが定めたもの
 tournament-clocks-since = { $year }年から
-tournament-clocks-presets = 対局の時間を選ぶ所では、各棋戦の最終戦の持ち時間も選べます。「準備する」を押すと、どの段階の時計でも盤のそばに置けます。
-tournament-clocks-use = 時計
-tournament-clocks-set = 準備する
+tournament-clocks-presets = 対局の時間を選ぶ所では、各棋戦の最終戦の持ち時間も選べます。このページの持ち時間を押すと、その時計を盤のそばに置けます。
 tournament-clocks-door = 棋戦の持ち時間の一覧
 
 ## Courtesies

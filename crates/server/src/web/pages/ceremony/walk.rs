@@ -148,7 +148,6 @@ impl Shown<'_> {
             header.about-walk {
                 h1 { (title) }
                 p.lead { (self.language.text_with_list("ceremony-walk-lead", &names)) }
-                p { (self.text(&format!("ritual-why-{}", self.choices.seating.why().code()))) }
                 @if self.choices.seating.is_yielded() { p { (self.text("ritual-yielded")) } }
                 @if let Some(role) = self.choices.black() { p { (self.begins(role)) } }
                 ul.contents {
@@ -243,8 +242,9 @@ impl Shown<'_> {
         let texts: Vec<String> = match step {
             Step::SetOut => {
                 let sits = self.language.text_with("ceremony-senior-sits", "player", self.name(Role::Senior));
+                let why = self.text(&format!("ritual-why-{}", self.choices.seating.why().code()));
                 let hints = seat_hints(self.choices.room, self.choices.season).iter();
-                [words::sentence(sits)]
+                [words::sentence(sits), why]
                     .into_iter()
                     .chain(hints.map(|hint| self.text(&format!("ritual-seat-{}", hint.code()))))
                     .collect()

@@ -55,7 +55,7 @@ fn tournament(event: &Tournament, language: Language) -> Markup {
             table.tournament id=(event.code) {
                 caption { (words::tournament(event, language)) @if language != Language::Japanese { " " span lang="ja" { (event.kanji) } } }
                 thead { tr {
-                    @for head in ["round", "time", "best-of", "days", "meals", "replay", "use"] { th scope="col" { (text(head)) } }
+                    @for head in ["round", "time", "best-of", "days", "meals", "replay"] { th scope="col" { (text(head)) } }
                 } }
                 tbody { @for round in &event.rounds { (row(event, round, language)) } }
             }
@@ -82,7 +82,7 @@ fn row(event: &Tournament, round: &Round, language: Language) -> Markup {
                 @if let Some(year) = round.since { small { (language.text_with("tournament-clocks-since", "year", year.to_string())) } }
             }
             td title=(round.control) {
-                (words::clock(round.control, language))
+                a href={ "/ceremony/clock?clock=" (name) } { (words::clock(round.control, language)) }
                 // Hours without a sign are said already.
                 @if let Some(mark) = round.control.mark().filter(|mark| !mark.ends_with('h')) { small.mark { (mark) } }
             }
@@ -90,7 +90,6 @@ fn row(event: &Tournament, round: &Round, language: Language) -> Markup {
             td { (round.days) }
             td { (text(meals)) }
             td { @if is_long { (language.text_with("tournament-clocks-replay-hours", "hours", hours)) } @else { "–" } }
-            td { a href={ "/ceremony/clock?clock=" (name) } { (text("set")) } }
         }
     }
 }
