@@ -55,7 +55,17 @@ ceremony-names-thrower = Who should throw, says this player: { $player }
 ceremony-agreed-note = If both name the same, that player throws; if not, the first player does, who is the host.
 ceremony-before = The lots are drawn before you sit down
 ceremony-more = More choices
-ceremony-unreadable = This choice is missing or cannot be read: { $field }
+ceremony-wrong = “{ $field }” cannot be “{ $value }”. { $wanted }
+ceremony-missing = “{ $field }” is missing. { $wanted }
+ceremony-unknown = “{ $field }” is none of the choices. { $wanted }
+ceremony-value = { $code } ({ $words })
+ceremony-wanted-pair = A choice is written NAME=VALUE, as in first=Anna.
+ceremony-wanted-one = It can be one of these: { $values }.
+ceremony-wanted-grade = It takes a grade from 15k (15 kyū) to 9d (9 dan).
+ceremony-wanted-date = It takes a day, such as 2018-05-18.
+ceremony-wanted-number = It takes a whole number, no more than { $most }.
+ceremony-wanted-throws = Each throw has five letters, one for each pawn: p (歩), t (と), P and T beside the board, s standing, o and u on or under another (two at least). A point stands between two throws, and after one that decides there is no other.
+ceremony-wanted-at = “at” says which movement: a number from 0 to { $last }.
 ceremony-begin = Begin the ceremony
 ceremony-anybody = it does not matter
 
@@ -130,8 +140,8 @@ table-clock-no-script = The buttons need the browser’s scripts.
 table-clock-lunch = Lunch break, 40 minutes.
 table-clock-dinner = Dinner break, 40 minutes.
 table-clock-no-break = No breaks for meals.
-table-clock-bad = This time cannot be read.
-ui-table-begin = Begin: { $name } to move
+table-clock-bad = “{ $value }” is no time that can be read. { start-clock-help }
+ui-table-begin = Begin. First to move: { $name }
 ui-table-pause = Pause
 ui-table-resume = Resume
 ui-table-break = Break of 40 minutes
@@ -172,8 +182,7 @@ tournament-clocks-meals-note = Each break lasts 40 minutes. There is dinner in t
 tournament-clocks-reported = byōyomi as public pages report it
 tournament-clocks-chosen = byōyomi of our own choice: no source says any
 tournament-clocks-since = since { $year }
-tournament-clocks-use = Wherever a time is chosen, the name of a clock can be written as it stands.
-tournament-clocks-name = Name
+tournament-clocks-presets = Wherever the time of a game is chosen, the clock of each tournament’s last round can be chosen, too; one press on a time on this page puts it on the table clock.
 tournament-clocks-door = The clocks of tournaments, one by one
 
 ## Courtesies

@@ -20,6 +20,9 @@ workshop-note = To be honest:
 workshop-choose = Put it on my board
 workshop-six-faces = All six faces
 workshop-not-found = nothing in the workshop is called so
+workshop-unknown = The address of the drawing has a name that does not exist here. It can be one of these: { $names }.
+workshop-not-drawn = there is no drawing of this
+workshop-most-signers = no more than { $most } can sign
 
 dress-title = Dress your board
 dress-lead = It is drawn as you choose, and every board of this site follows: games, lessons, problems. The choice is kept in this browser; pictures that you download wear it too.

@@ -80,7 +80,14 @@ clock-seconds = { $count ->
        *[other] { $count } seconds
     }
 clock-amount = { $large } { $small }
-clock-of-tournament = { $tournament }, { $round }: { $clock }
+clock-tournament = { $name }
+clock-tournament-NHK = NHK Cup
+clock-tournament-Asahi = Asahi Open Cup
+clock-tournament-Nihon-Series = Nihon Series
+clock-tournament-Yamada = YAMADA Challenge Cup
+clock-tournament-Joryu-Yamada = YAMADA Joryū Challenge Cup
+clock-round = { $tournament }, { $round }
+clock-of-tournament = { $round }: { $clock }
 round-title = title match
 round-final = final
 round-challenger = challenger-deciding match

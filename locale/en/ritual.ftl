@@ -18,6 +18,22 @@ ritual-senior-note = The senior player takes the upper seat (kamiza), opens the 
 ritual-yield = Yield the upper seat
 ritual-yielded = The upper seat was yielded.
 
+## Why somebody is senior
+ritual-why-named = Among friends the upper seat is for whoever is older, more important or more experienced: so it was chosen.
+ritual-why-handicap = The upper seat is for whoever gives the handicap.
+ritual-why-host = Nobody was named: the upper seat goes to whoever has made the game.
+ritual-why-defender = The upper seat is for whoever holds the title that is played for.
+ritual-why-ryuo_meijin = The upper seat is for whoever is Ryūō or Meijin.
+ritual-why-title = The upper seat is for whoever holds a title.
+ritual-why-eternal = The upper seat is for whoever has a right to an eternal title.
+ritual-why-more_titles = The upper seat is for whoever holds more titles.
+ritual-why-more_won = The upper seat is for whoever has won Ryūō and Meijin more often.
+ritual-why-weightier_title = With as many titles each, the upper seat is for whoever holds the weightiest.
+ritual-why-earlier_eternal = The upper seat is for whoever has had an eternal title for longer.
+ritual-why-higher_grade = The upper seat is for whoever has the higher grade.
+ritual-why-earlier_grade = With the same grade, the upper seat is for whoever reached it earlier.
+ritual-why-number = All else being equal, the upper seat is for whoever has been a professional for longer: their registration number is lower.
+
 ## Where the senior sits
 ritual-room-japanese = Japanese room
 ritual-room-western = Room with table and chairs

@@ -175,3 +175,6 @@ ui-coordinates-wrong = No.
 ui-coordinates-score = { $count } right · { $time } s
 ui-coordinates-over = { $count } right out of { $all }. Your best run: { $number }.
 ui-coordinates-record = { $count } right out of { $all }: your best run!
+
+## What cannot be
+error-wish-side = “{ $value }” is no side: write black or white.

@@ -55,7 +55,17 @@ ceremony-names-thrower = Chi deve lanciare i pedoni, per questo giocatore: { $pl
 ceremony-agreed-note = Se i due nomi coincidono, lancia chi è stato nominato; altrimenti lancia il primo giocatore, che ospita.
 ceremony-before = Il sorteggio si fa prima di sedersi
 ceremony-more = Altre scelte
-ceremony-unreadable = Questa scelta manca o non si legge: { $field }
+ceremony-wrong = «{ $field }» non può essere «{ $value }». { $wanted }
+ceremony-missing = Manca «{ $field }». { $wanted }
+ceremony-unknown = «{ $field }» non è una delle scelte. { $wanted }
+ceremony-value = { $code } ({ $words })
+ceremony-wanted-pair = Ogni scelta si scrive NOME=VALORE, per esempio first=Anna.
+ceremony-wanted-one = Si può scegliere fra: { $values }.
+ceremony-wanted-grade = Serve un grado da 15k (15° kyū) a 9d (9° dan).
+ceremony-wanted-date = Serve un giorno, come 2018-05-18.
+ceremony-wanted-number = Serve un numero intero, non più di { $most }.
+ceremony-wanted-throws = Ogni lancio ha cinque lettere, una per pedone: p (歩), t (と), P e T fuori dalla scacchiera, s in piedi, o e u sopra o sotto un altro (almeno due). Fra due lanci va un punto, e dopo un lancio che decide non se ne fanno altri.
+ceremony-wanted-at = «at» dice quale gesto: un numero da 0 a { $last }.
 ceremony-begin = Comincia la cerimonia
 ceremony-anybody = non importa
 
@@ -130,8 +140,8 @@ table-clock-no-script = I pulsanti hanno bisogno degli script del browser.
 table-clock-lunch = Pausa per il pranzo, 40 minuti.
 table-clock-dinner = Pausa per la cena, 40 minuti.
 table-clock-no-break = Nessuna pausa per i pasti.
-table-clock-bad = Questo tempo non si legge.
-ui-table-begin = Comincia: tempo a { $name }
+table-clock-bad = «{ $value }» non è un tempo che si possa leggere. { start-clock-help }
+ui-table-begin = Comincia. Primo a muovere: { $name }
 ui-table-pause = Pausa
 ui-table-resume = Riprendi
 ui-table-break = Pausa di 40 minuti
@@ -172,8 +182,7 @@ tournament-clocks-meals-note = Ogni pausa dura 40 minuti. La cena c’è solo ne
 tournament-clocks-reported = byōyomi riferito da fonti pubbliche
 tournament-clocks-chosen = byōyomi scelto da noi: nessuna fonte lo dice
 tournament-clocks-since = dal { $year }
-tournament-clocks-use = Il nome di ogni orologio si scrive così com’è dove si sceglie il tempo.
-tournament-clocks-name = Nome
+tournament-clocks-presets = Dove si sceglie il tempo di una partita c’è anche l’orologio della finale di ogni torneo; un tocco su un tempo di questa pagina lo mette sull’orologio da tavolo.
 tournament-clocks-door = Gli orologi dei tornei, uno per uno
 
 ## Courtesies

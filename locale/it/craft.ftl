@@ -20,6 +20,9 @@ workshop-note = A dire il vero:
 workshop-choose = Mettilo sulla mia scacchiera
 workshop-six-faces = Tutte e sei le facce
 workshop-not-found = in bottega non c’è niente con questo nome
+workshop-unknown = Nell’indirizzo del disegno c’è un nome che qui non esiste. Al suo posto va uno di questi: { $names }.
+workshop-not-drawn = di questo non c’è un disegno
+workshop-most-signers = al massimo { $most } firme
 
 dress-title = Vesti la tua scacchiera
 dress-lead = Si disegna come la scegli, e la seguono tutte le scacchiere del sito: partite, lezioni, problemi. La scelta resta in questo browser; la portano anche le immagini che scarichi.

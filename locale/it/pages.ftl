@@ -80,7 +80,14 @@ clock-seconds = { $count ->
        *[other] { $count } secondi
     }
 clock-amount = { $large } e { $small }
-clock-of-tournament = { $tournament }, { $round }: { $clock }
+clock-tournament = Torneo { $name }
+clock-tournament-NHK = Torneo NHK
+clock-tournament-Asahi = Torneo Asahi Open
+clock-tournament-Nihon-Series = Nihon Series
+clock-tournament-Yamada = Torneo YAMADA Challenge
+clock-tournament-Joryu-Yamada = Torneo YAMADA Joryū Challenge
+clock-round = { $tournament }, { $round }
+clock-of-tournament = { $round }: { $clock }
 round-title = incontro per il titolo
 round-final = finale
 round-challenger = finale degli sfidanti

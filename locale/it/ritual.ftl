@@ -18,6 +18,22 @@ ritual-senior-note = Siede al posto d’onore (kamiza), apre la scatola dei pezz
 ritual-yield = Cedi il posto d’onore
 ritual-yielded = Il posto d’onore è stato ceduto.
 
+## Why somebody is senior
+ritual-why-named = Fra amici il posto d’onore spetta a chi ha più anni, più autorità o più esperienza: così è stato scelto.
+ritual-why-handicap = Il posto d’onore spetta a chi concede l’handicap.
+ritual-why-host = Nessuno è stato indicato: il posto d’onore va a chi ha preparato la partita.
+ritual-why-defender = Il posto d’onore spetta a chi detiene il titolo in palio.
+ritual-why-ryuo_meijin = Il posto d’onore spetta a chi è ryūō o meijin.
+ritual-why-title = Il posto d’onore spetta a chi detiene un titolo.
+ritual-why-eternal = Il posto d’onore spetta a chi ha diritto a un titolo perpetuo.
+ritual-why-more_titles = Il posto d’onore spetta a chi detiene più titoli.
+ritual-why-more_won = Il posto d’onore spetta a chi ha vinto più volte il Ryūō e il Meijin.
+ritual-why-weightier_title = A parità di titoli, il posto d’onore spetta a chi detiene il più importante.
+ritual-why-earlier_eternal = Il posto d’onore spetta a chi ha da più tempo un titolo perpetuo.
+ritual-why-higher_grade = Il posto d’onore spetta a chi ha il grado più alto.
+ritual-why-earlier_grade = A parità di grado, il posto d’onore spetta a chi lo ha raggiunto prima.
+ritual-why-number = A parità di tutto il resto, il posto d’onore spetta a chi è professionista da più tempo: ha il numero di registrazione più basso.
+
 ## Where the senior sits
 ritual-room-japanese = Stanza giapponese
 ritual-room-western = Stanza con tavolo e sedie

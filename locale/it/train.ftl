@@ -175,3 +175,6 @@ ui-coordinates-wrong = No.
 ui-coordinates-score = { $count } giuste · { $time } s
 ui-coordinates-over = { $count } giuste su { $all }. La tua serie migliore: { $number }.
 ui-coordinates-record = { $count } giuste su { $all }: la tua serie migliore!
+
+## What cannot be
+error-wish-side = «{ $value }» non è un lato: scrivi black (Nero) o white (Bianco).

@@ -55,7 +55,17 @@ ceremony-names-thrower = 希望する振り手：{ $player }
 ceremony-agreed-note = 二人の希望が同じならその人が、違えば一人目（主人側）が振ります。
 ceremony-before = 着席前に振り駒を済ませる
 ceremony-more = そのほかの選択
-ceremony-unreadable = この選択がないか、読み取れません：{ $field }
+ceremony-wrong = 「{ $field }」を「{ $value }」にはできません。{ $wanted }
+ceremony-missing = 「{ $field }」が選ばれていません。{ $wanted }
+ceremony-unknown = 「{ $field }」という項目はありません。{ $wanted }
+ceremony-value = { $code }（{ $words }）
+ceremony-wanted-pair = 選択は「名前=値」の形で書きます。例：first=Anna
+ceremony-wanted-one = 選べるもの：{ $values }。
+ceremony-wanted-grade = 15k（15級）から9d（九段）までの段級位を書いてください。
+ceremony-wanted-date = 2018-05-18のように日付を書いてください。
+ceremony-wanted-number = { $most }以下の整数を書いてください。
+ceremony-wanted-throws = 一回の振り駒は五文字、歩一枚につき一文字です。p（歩）、t（と）、盤の外に落ちたらPとT、立ったらs、重なったらoとu（二枚以上）。振り直しは点で区切り、先後が決まった後は続けられません。
+ceremony-wanted-at = atは何番目の動作かを0から{ $last }までの数で表します。
 ceremony-begin = 作法を始める
 ceremony-anybody = どちらでもよい
 
@@ -130,8 +140,8 @@ table-clock-no-script = ボタンにはブラウザのスクリプトが必要�
 table-clock-lunch = 昼食休憩40分。
 table-clock-dinner = 夕食休憩40分。
 table-clock-no-break = 食事休憩はありません。
-table-clock-bad = この持ち時間は読み取れません。
-ui-table-begin = 開始：{ $name }の手番
+table-clock-bad = 「{ $value }」は持ち時間として読み取れません。{ start-clock-help }
+ui-table-begin = 開始。先手番：{ $name }
 ui-table-pause = 一時停止
 ui-table-resume = 再開
 ui-table-break = 40分の休憩
@@ -169,8 +179,7 @@ tournament-clocks-meals-note = 休憩はそれぞれ40分です。夕食休憩�
 tournament-clocks-reported = 秒読みは公開資料による
 tournament-clocks-chosen = 秒読みは資料になく、当サイトが定めたもの
 tournament-clocks-since = { $year }年から
-tournament-clocks-use = 持ち時間を選ぶ所では、どこでもこの名前をそのまま書けます。
-tournament-clocks-name = 名前
+tournament-clocks-presets = 対局の時間を選ぶ所では、各棋戦の最終戦の持ち時間も選べます。このページの持ち時間を押すと、その時計を盤のそばに置けます。
 tournament-clocks-door = 棋戦の持ち時間の一覧
 
 ## Courtesies

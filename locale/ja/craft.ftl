@@ -20,6 +20,9 @@ workshop-note = おことわり：
 workshop-choose = 自分の盤に使う
 workshop-six-faces = 六つの面を見る
 workshop-not-found = その名前のものは工房にありません
+workshop-unknown = 図のアドレスに、ここにない名前があります。使える名前：{ $names }。
+workshop-not-drawn = これには図がありません
+workshop-most-signers = 署名は{ $most }人までです
 
 dress-title = 盤を選ぶ
 dress-lead = 選んだとおりに描かれ、対局、講座、詰将棋など、このサイトのすべての盤がそれに従います。選択はこのブラウザに残り、ダウンロードする画像にも反映されます。

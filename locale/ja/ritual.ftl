@@ -18,6 +18,22 @@ ritual-senior-note = 上位者は上座に着いて駒箱を開け、王将を�
 ritual-yield = 上座を譲る
 ritual-yielded = 上座が譲られました。
 
+## Why somebody is senior
+ritual-why-named = 友人同士では年長、格上、または経験の多い方が上座です。選ばれたとおりにしています。
+ritual-why-handicap = 駒落ちでは上手が上座です。
+ritual-why-host = 指名がないので、対局を作った人が上座です。
+ritual-why-defender = タイトル戦ではタイトル保持者が上座です。
+ritual-why-ryuo_meijin = 竜王・名人が上座です。
+ritual-why-title = タイトル保持者が上座です。
+ritual-why-eternal = 永世称号の資格を持つ人が上座です。
+ritual-why-more_titles = タイトルの多い方が上座です。
+ritual-why-more_won = 竜王と名人の獲得数が多い方が上座です。
+ritual-why-weightier_title = タイトルの数が同じなので、序列の高いタイトルを持つ方が上座です。
+ritual-why-earlier_eternal = 永世称号の資格を先に得た方が上座です。
+ritual-why-higher_grade = 段位の高い方が上座です。
+ritual-why-earlier_grade = 段位が同じなので、先に昇段した方が上座です。
+ritual-why-number = ほかがすべて同じなので、棋士番号の小さい方が上座です。
+
 ## Where the senior sits
 ritual-room-japanese = 和室
 ritual-room-western = 洋室

@@ -156,3 +156,6 @@ ui-coordinates-wrong = 違います。
 ui-coordinates-score = 正解{ $count } · 残り{ $time }秒
 ui-coordinates-over = { $all }回のうち正解{ $count }。最高は{ $number }です。
 ui-coordinates-record = { $all }回のうち正解{ $count }。最高記録です！
+
+## What cannot be
+error-wish-side = 「{ $value }」という側はありません。black（先手）かwhite（後手）を書いてください。

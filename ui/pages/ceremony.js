@@ -4,7 +4,7 @@ import { pieceImage } from "../board/picture.js";
 import { el } from "../dom.js";
 import { placedSfen, sealHolds } from "../game/setting-up.js";
 import { t } from "../page-data.js";
-import { isPlayer, nameOf } from "./people.js";
+import { isPlayer, subjectOf } from "./people.js";
 import { GREETING, phraseWords } from "./phrases.js";
 import { refill } from "./refill.js";
 
@@ -31,7 +31,8 @@ const STEPS = {
   greeting: (game, waits) => [
     el("h2", {}, t("ceremony-title")),
     el("p", {}, t("ceremony-greeting")),
-    el("p", { class: "note" }, t("ceremony-senior", { name: nameOf(game, game.phase.senior) })),
+    el("p", { class: "note" }, t("ceremony-senior", { name: subjectOf(game, game.phase.senior) })),
+    el("p", { class: "note" }, t(`ceremony-why-${game.phase.why}`)),
     ...(waits ? [button("greet", t("ceremony-bow-button"), { class: "primary" })] : []),
   ],
   setting_up: (_game, waits) => [
@@ -72,7 +73,10 @@ const STEPS = {
 /** How the lots fell, with what is needed to check them. */
 export const lotsResult = (game, drawn) => [...lotsFell(game, drawn), lotsProof(game, drawn)];
 
-const lotsFell = (game, { throws }) => [el("h2", {}, t("ceremony-lots-first", { name: nameOf(game, "black") })), ...throws.map(throwRow)];
+const lotsFell = (game, { throws }) => [
+  el("h2", {}, t("ceremony-lots-first", { name: subjectOf(game, "black") })),
+  ...throws.map(throwRow),
+];
 
 function lotsProof(game, { seed, numbers, commitment }) {
   const said = el("p", { class: "note", "aria-live": "polite" });

@@ -6,7 +6,7 @@ import { clockText } from "../game/clock.js";
 import { NOW } from "../game/replay.js";
 import { isOfFour, pageData, SEATS, t } from "../page-data.js";
 import { drawCeremony, lotsResult } from "./ceremony.js";
-import { betweenTwo, isPlayer, nameOf } from "./people.js";
+import { betweenTwo, isPlayer, nameOf, subjectOf } from "./people.js";
 import { CONCEDED, GREETING, phraseWords, THANKS } from "./phrases.js";
 import { refill } from "./refill.js";
 import { drawTalk } from "./talk.js";
@@ -118,7 +118,7 @@ export function standstillWords(game) {
     if (what === "overdue") return t(main_ms === 0 ? "standstill-overdue-own-now" : "standstill-overdue-own", { time });
     return what === "mated" ? t("standstill-own", { time }) : null;
   }
-  return t(main_ms === 0 ? `standstill-${what}-now` : `standstill-${what}`, { name: nameOf(game, color), time });
+  return t(main_ms === 0 ? `standstill-${what}-now` : `standstill-${what}`, { name: subjectOf(game, color), time });
 }
 
 const canResume = ({ you, turn }) => you.includes(turn);
@@ -129,7 +129,7 @@ function offerWords(game) {
   const { by, offer, minutes, open } = game.offer;
   const own = game.you.includes(by);
   const asked = open ? open.some((seat) => game.you.includes(seat)) : !own;
-  const words = asked ? t(`offer-${offer}`, { name: nameOf(game, by), minutes })
+  const words = asked ? t(`offer-${offer}`, { name: subjectOf(game, by), minutes })
     : open ? t(`offer-${offer}-waits`, { name: open.map((seat) => nameOf(game, seat)).join(t("comma")) }) : t("offer-waiting");
   const answers = asked ? [button("accept", t("accept"), { class: "primary" }), button("decline", t("decline"))]
     : own ? [button("withdraw", t("withdraw"))] : [];

@@ -13,7 +13,7 @@ import { isOfFour, pageData, SEATS, t } from "../page-data.js";
 import { ceremonyBoard } from "./ceremony.js";
 import { drawChosen } from "./chosen.js";
 import { drawPanels } from "./game-panels.js";
-import { betweenTwo, isPlayer, isReader, nameOf } from "./people.js";
+import { betweenTwo, isPlayer, isReader, nameOf, subjectOf } from "./people.js";
 
 /** The parts of the page, by what they are. */
 export function findParts(root) {
@@ -224,8 +224,8 @@ const PHASES = {
   waiting: (game) => t(isPlayer(game) && !isOfFour ? "waiting" : "waiting-players"),
   ceremony: () => t("ceremony-title"),
   opening: (game) => {
-    const name = nameOf(game, "black");
-    if (game.turn === "white") return t("opening-uwate", { name: nameOf(game, "white"), by: name });
+    if (game.turn === "white") return t("opening-uwate", { name: subjectOf(game, "white"), by: nameOf(game, "black") });
+    const name = subjectOf(game, "black");
     // "Any number" has a bound, which nobody comes near.
     return game.info.opening > COUNTED_OPENING ? t("opening-unlimited", { name }) : t("opening", { name, count: game.phase.left });
   },

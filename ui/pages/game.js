@@ -35,7 +35,7 @@ import { drawPage, findParts, nearSeat } from "./game-view.js";
 import { invite } from "./invitation.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { LabelsPanel } from "./labels.js";
-import { isPlayer, nameOf } from "./people.js";
+import { isPlayer, nameOf, subjectOf } from "./people.js";
 import { showPointed } from "./pointed.js";
 import { reviewStep } from "./review.js";
 import { teacher } from "./teacher.js";
@@ -160,7 +160,7 @@ const HEARD = {
     voice.tell(result.text);
   },
   arrived: ({ color, deducted_ms }) => {
-    const name = nameOf(page.game, color);
+    const name = subjectOf(page.game, color);
     const late = deducted_ms > 0 ? t("late", { name, time: `${Math.round(deducted_ms / 60_000)}′` }) : t("arrived", { name });
     // A computer is always there.
     const expected = page.game.you.includes(color) || page.game.info.players[color]?.kind === "computer";
@@ -182,11 +182,11 @@ const HEARD = {
   },
   offered: ({ offer: { by, offer, minutes } }) => {
     if (page.game.you.includes(by)) return;
-    voice.tell(t(`offer-${offer}`, { name: nameOf(page.game, by), minutes }));
+    voice.tell(t(`offer-${offer}`, { name: subjectOf(page.game, by), minutes }));
   },
   declined: ({ by }, before) => {
     const withdrawn = before?.offer?.by === by;
-    inform(withdrawn ? t("withdrawn") : t("declined", { name: nameOf(page.game, by) }));
+    inform(withdrawn ? t("withdrawn") : t("declined", { name: subjectOf(page.game, by) }));
   },
   resumed: () => inform(t("resumed")),
   next: () => voice.tell(t("next-ready")),

@@ -19,5 +19,16 @@ export function nameOf(game, color) {
   return name || (isReader(game, color) ? t("you") : t(`color-${color}`));
 }
 
+/**
+ * The same where a sentence about somebody begins: nobody is addressed there, and our word for a guest has a capital. How people write
+ * their own names is theirs.
+ */
+export function subjectOf(game, color) {
+  const { guest, shown } = game.info.players[color];
+  if (isOfFour) return nameOf(game, color);
+  if (!shown) return t(`color-${color}`);
+  return guest ? shown.charAt(0).toLocaleUpperCase() + shown.slice(1) : shown;
+}
+
 /** Whether two people play, each at a page of their own. */
 export const betweenTwo = ({ info }) => info.between_two;

@@ -13,13 +13,13 @@ mod seniority;
 mod setting_up;
 mod walk;
 
-pub use choices::{CHOICES, Choices, End, MOST_THROWS, Unreadable};
+pub use choices::{CHOICES, Choices, End, MOST_NUMBER, MOST_THROWS, Right, Unreadable};
 pub use furigoma::{Decided, Face, Furigoma, Lie, Throw, Thrower, agreed_thrower, pawns_thrown};
 pub use guide::{Act, By, Guide, NotTheirTurn, Phrase, Step, closing, opening};
 pub use kings::{KingPiece, KingSet, king_glyphs, king_of};
 pub use putting_away::{Group, complete, grouped, groups};
 pub use seating::{Occasion, Party, Room, Season, SeatHint, Seating, seat_hints};
-pub use seniority::{Date, Precedence, Professional, RyuoMeijin, Title, Titles};
+pub use seniority::{Date, Precedence, Professional, RyuoMeijin, Title, Titles, Why};
 pub use setting_up::{Placement, Style, setting_up};
 pub use walk::{Beat, Case, Deed, Table, walk};
 

@@ -90,6 +90,15 @@ impl Natural {
         }
     }
 
+    /// The same where there is nothing else to choose.
+    ///
+    /// # Errors
+    /// If there is no such choice, or the choice has no such value.
+    pub fn wear(&mut self, choice: &str, value: &str) -> Result<(), UnknownName> {
+        let expected = || Natural::choices().collect::<Vec<_>>().join(", ");
+        if self.put(choice, value)? { Ok(()) } else { Err(UnknownName { what: "choice", expected: expected() }) }
+    }
+
     /// What is worn otherwise than by default, as parameters of an address.
     pub fn worn(&self) -> impl Iterator<Item = (&'static str, String)> {
         let default = Natural::default();

@@ -79,9 +79,8 @@ impl Figure {
         for (choice, value) in worn {
             if choice == PLANK {
                 plank = value.parse()?;
-            } else if !natural.put(choice, value)? {
-                let expected = Natural::choices().collect::<Vec<_>>().join(", ");
-                return Err(UnknownName { what: "choice", expected });
+            } else {
+                natural.wear(choice, value)?;
             }
         }
         Ok(svg::write(&self.scene(&natural, plank)))

@@ -16,8 +16,9 @@ pub struct Ceremony {
     /// Whether there is more than lots.
     held: bool,
     lots: bool,
-    /// Who has the upper seat.
+    /// Who has the upper seat, and why.
     senior: Color,
+    why: Why,
     seed: Option<[u8; 32]>,
     greeted: [bool; 2],
     styles: [Option<Style>; 2],
@@ -30,6 +31,28 @@ pub struct Ceremony {
     throws: Vec<Throw>,
     /// The senior's number and the junior's, when the lots have been drawn.
     drawn: [Vec<u8>; 2],
+}
+
+/// Why somebody has the upper seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// The host has named them (ETIQ-08).
+    Named,
+    /// They give the handicap.
+    Handicap,
+    /// They have made the game.
+    Host,
+}
+
+impl Why {
+    /// What the protocol calls it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Why::Named => "named",
+            Why::Handicap => "handicap",
+            Why::Host => "host",
+        }
+    }
 }
 
 /// What brings the ceremony on.
@@ -115,17 +138,18 @@ impl Ceremony {
     /// nobody, who gives a handicap, otherwise who has made the game.
     pub fn of(agreement: &Agreement, seats: &Seats, owner: &Who) -> Option<Ceremony> {
         let host = seats.sides_of(owner).iter().next();
-        let custom = if agreement.handicap == Handicap::Even { host.unwrap_or(Color::Black) } else { Color::White };
-        let senior = match (agreement.senior, host) {
-            (Some(Party::First), Some(host)) => host,
-            (Some(Party::Second), Some(host)) => !host,
-            _ => custom,
+        let (senior, why) = match (agreement.senior, host) {
+            (Some(Party::First), Some(host)) => (host, Why::Named),
+            (Some(Party::Second), Some(host)) => (!host, Why::Named),
+            _ if agreement.handicap != Handicap::Even => (Color::White, Why::Handicap),
+            _ => (host.unwrap_or(Color::Black), Why::Host),
         };
         let removing = Color::ALL.map(|color| agreement.ceremony && agreement.handicap.removed(color).next().is_some());
         (agreement.ceremony || agreement.lots).then(|| Ceremony {
             held: agreement.ceremony,
             lots: agreement.lots,
             senior,
+            why,
             seed: None,
             greeted: [false; 2],
             styles: [None; 2],
@@ -214,6 +238,11 @@ impl Ceremony {
     /// The colour of the player with the upper seat.
     pub fn senior(&self) -> Color {
         self.senior
+    }
+
+    /// Why they have it.
+    pub fn why(&self) -> Why {
+        self.why
     }
 
     /// Who waits for the other in this step.

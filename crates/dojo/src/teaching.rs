@@ -403,8 +403,11 @@ fn tasks_of(wish: &Wish, seed: i64) -> Result<Vec<Item>, Failure> {
     // Each length once: lots are drawn among all problems there are.
     let mut lengths = HashSet::new();
     for (plies, count) in wish.mates.iter().filter(|(plies, count)| *count > 0 && lengths.insert(*plies)) {
+        if *count > MOST_MATES {
+            return Err(Failure::of_field("assignment-mates", &count.to_string()));
+        }
         let set = Set { plies: Some(*plies), theme: None };
-        let drawn = CATALOGUE.draw(&set, (*count).min(MOST_MATES), seed);
+        let drawn = CATALOGUE.draw(&set, *count, seed);
         tasks.extend(drawn.into_iter().map(Item::Problem));
     }
     let mut seen = HashSet::new();

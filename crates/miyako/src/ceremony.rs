@@ -1,5 +1,6 @@
 //! `miyako ceremony`: how a game begins and ends at a real board, movement by movement, and the courtesies for a club's wall.
 
+use crate::show::put;
 use crate::{Failure, Outcome};
 use arbiter::ritual::{CHOICES, Choices, Deed, Role, walk};
 use diagram::Placard;
@@ -26,12 +27,12 @@ Pawns are written as they fell: p 歩, t と, P and T beside the board, s standi
 All names: the address of the site's page /ceremony/walk has the same.")]
 pub(crate) struct Args {
     /// What was chosen, as NAME=VALUE
-    #[arg(value_name = "NAME=VALUE", value_parser = choice)]
-    choices: Vec<(String, String)>,
+    #[arg(value_name = "NAME=VALUE")]
+    choices: Vec<String>,
     /// Print the courtesies instead
     #[arg(long, conflicts_with = "json")]
     courtesies: bool,
-    /// Write the courtesies to this file as PDF
+    /// Write the courtesies to this file as PDF, - for standard output
     #[arg(long, value_name = "FILE")]
     sheet: Option<PathBuf>,
     /// The language [default: the terminal's]
@@ -42,29 +43,38 @@ pub(crate) struct Args {
     json: bool,
 }
 
-fn choice(text: &str) -> Result<(String, String), String> {
-    let (name, value) = text.split_once('=').ok_or("expected NAME=VALUE")?;
-    if CHOICES.contains(&name) {
-        Ok((name.to_owned(), value.to_owned()))
-    } else {
-        Err(format!("expected one of {}", CHOICES.join(", ")))
-    }
+/// What was chosen, or what is wrong with it, in words.
+fn chosen(written: &[String], language: Language) -> Result<Choices, String> {
+    let unknown = |name: &str, wanted: &str| {
+        let name: String = name.chars().filter(|sign| !sign.is_control()).collect();
+        language.text_with_list("ceremony-unknown", &[("field", &name), ("wanted", wanted)])
+    };
+    let pairs: Result<Vec<(&str, &str)>, String> = written
+        .iter()
+        .map(|text| match text.split_once('=') {
+            Some((name, value)) if CHOICES.contains(&name) => Ok((name, value)),
+            Some((name, _)) => {
+                let names = CHOICES.join(language.joint());
+                Err(unknown(name, &language.text_with("ceremony-wanted-one", "values", names)))
+            }
+            None => Err(unknown(text, &language.text("ceremony-wanted-pair"))),
+        })
+        .collect();
+    Choices::read(&pairs?).map_err(|wrong| words::wrong_value(&wrong, language))
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let language = args.lang.unwrap_or_else(Language::of_environment);
     if let Some(path) = &args.sheet {
         let placard = Placard { title: language.text("courtesy-title"), lines: words::courtesies(language).into() };
-        let written = std::fs::write(path, placard.pdf());
-        written.map_err(|error| Failure::at(&path.display().to_string(), error))?;
+        put(path, &placard.pdf(), out)?;
         return Ok(ExitCode::SUCCESS);
     }
     if args.courtesies {
         words::courtesies(language).iter().try_for_each(|line| writeln!(out, "{line}"))?;
         return Ok(ExitCode::SUCCESS);
     }
-    let pairs: Vec<(&str, &str)> = args.choices.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-    let choices = Choices::read(&pairs).map_err(|unreadable| Failure::Input(unreadable.to_string()))?;
+    let choices = chosen(&args.choices, language).map_err(Failure::Input)?;
     if args.json {
         writeln!(out, "{}", server::ceremony_told(&choices, language))?;
     } else {
@@ -76,6 +86,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
 fn tell(choices: &Choices, language: Language, out: &mut impl Write) -> std::io::Result<()> {
     let [senior, junior] = Role::ALL.map(|role| words::player_in_ceremony(choices, role, language));
     writeln!(out, "{}", language.text_with_list("ceremony-walk-lead", &[("senior", &senior), ("junior", &junior)]))?;
+    writeln!(out, "{}", language.text(&format!("ritual-why-{}", choices.seating.why().code())))?;
     if choices.seating.is_yielded() {
         writeln!(out, "{}", language.text("ritual-yielded"))?;
     }

@@ -36,7 +36,7 @@ pub(crate) struct Args {
     name: Option<String>,
     /// Only what belongs to pieces, boards, stands or boxes
     #[arg(long, value_name = "KIND")]
-    what: Option<What>,
+    what: Option<String>,
     /// Draw the first that has a picture, as SVG
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
@@ -61,7 +61,14 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         return lid::run(lid, out);
     }
     let language = args.lang.unwrap_or_else(Language::of_environment);
-    let sections = catalogue().iter().filter(|section| args.what.is_none_or(|what| section.what == what));
+    let kind = |name: &String| {
+        name.parse::<What>().map_err(|error| {
+            let parts = [("field", "--what"), ("value", name), ("names", error.expected())];
+            Failure::Input(language.text_with_list("error-picture-choice", &parts))
+        })
+    };
+    let wanted = args.what.as_ref().map(kind).transpose()?;
+    let sections = catalogue().iter().filter(|section| wanted.is_none_or(|what| section.what == what));
     let found: Vec<Found> = sections.filter_map(|section| asked(section, args.name.as_deref())).collect();
     if found.is_empty() {
         return Err(Failure::at(args.name.as_deref().unwrap_or_default(), language.text("workshop-not-found")));
@@ -71,7 +78,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             let own = || section.drawing();
             entries.iter().find_map(|entry| section.drawing_of(entry)).or_else(own)
         });
-        let drawing = drawing.ok_or_else(|| Failure::at("--svg", "nothing of this is drawn"))?;
+        let drawing = drawing.ok_or_else(|| Failure::at("--svg", language.text("workshop-not-drawn")))?;
         let svg = drawing.figure.draw(drawing.wear).map_err(|error| Failure::at("--svg", error))?;
         put(path, svg.as_bytes(), out)?;
     } else if args.json {

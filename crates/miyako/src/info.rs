@@ -6,6 +6,7 @@ mod pattern;
 
 use crate::Outcome;
 use arbiter::Foul;
+use arbiter::preset::{self, Round, Tournament};
 use serde_json::{Map, Value, json};
 use shogi::{BoardMaterial, FACTS, PieceName, folded};
 use std::io::Write;
@@ -29,6 +30,7 @@ Examples:
   miyako info sennichite       any word of the field, in any language: 千日手, byōyomi, scacco matto
   miyako info words            all of them
   miyako info clocks           the clocks of professional tournaments: NHK/final 10☆(10k)
+  miyako info NHK/final        one of them
   miyako info mino             a castle, an opening or a tesuji by any of its names: 美濃囲い, Doppio Yagura, tataki no fu
   miyako info patterns         all of them
   miyako info proverbs         what every player has heard")]
@@ -54,6 +56,7 @@ enum Topic {
     Clocks,
     Piece(&'static PieceName),
     Foul(Foul),
+    Clock(&'static Tournament, &'static Round),
     Patterns,
     Proverbs,
     /// A word may mean several things, shapes and moves among them.
@@ -76,9 +79,10 @@ impl FromStr for Topic {
                 .map(Topic::Foul)
                 .or_else(|| piece(name).map(Topic::Piece))
                 .or_else(|| called(name))
+                .or_else(|| clock(name))
                 .ok_or(
-                    "expected shogi, pieces, fouls, words, patterns, proverbs, clocks, a piece such as +B, a foul such as two_pawns, a word of \
-                     the field such as sennichite, or a castle, an opening or a tesuji such as mino",
+                    "expected shogi, pieces, fouls, words, patterns, proverbs, clocks, a piece such as +B, a foul such as two_pawns, a clock such as \
+                     NHK/final, a word of the field such as sennichite, or a castle, an opening or a tesuji such as mino",
                 ),
         }
     }
@@ -107,6 +111,13 @@ fn called(name: &str) -> Option<Topic> {
     (terms.len() + patterns.len() > 0).then_some(Topic::Called(terms, patterns))
 }
 
+/// The clock of a round: `NHK/final`.
+fn clock(name: &str) -> Option<Topic> {
+    let (event, round) = name.split_once('/')?;
+    let event = preset::tournament(event)?;
+    Some(Topic::Clock(event, event.round(round)?))
+}
+
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     if args.json {
         let answer = match &args.topic {
@@ -117,6 +128,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             Topic::Foul(foul) => foul_as_json(*foul),
             Topic::Words => glossary::terms().map(term_as_json).collect(),
             Topic::Clocks => server::tournament_clocks(),
+            Topic::Clock(event, round) => server::tournament_clock(event, round),
             Topic::Patterns => Catalogue::builtin().all().map(|(id, _)| pattern::as_json(id)).collect(),
             Topic::Proverbs => Catalogue::builtin().all_proverbs().iter().map(pattern::proverb_as_json).collect(),
             Topic::Called(terms, patterns) => {
@@ -142,6 +154,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             patterns.iter().try_for_each(|id| pattern::write(*id, language, out))?;
         }
         Topic::Clocks => clocks::write(language, out)?,
+        Topic::Clock(event, round) => clocks::write_one(event, round, language, out)?,
         Topic::Shogi => {
             manual::facts(language).iter().try_for_each(|[label, value]| writeln!(out, "{label}: {value}"))?;
         }

@@ -1,7 +1,7 @@
 //! `miyako rules`: the rules, chapter by chapter, in the terminal or as a booklet to print.
 
 use crate::Outcome;
-use crate::failure::Failure;
+use crate::show::put;
 use diagram::{Block, Board, Leaves};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -18,7 +18,8 @@ Examples:
   miyako rules drops                        one of them
   miyako rules --booklet rules.pdf --lang it
                                             all of them as a booklet to print, A5
-  miyako rules --json                       for programs: each rule with its board")]
+  miyako rules --json                       for programs: each rule with its board
+A file named - is standard output.")]
 pub(crate) struct Args {
     /// A chapter
     #[arg(value_parser = chapter)]
@@ -42,8 +43,7 @@ fn chapter(name: &str) -> Result<&'static Chapter, String> {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let language = args.lang.unwrap_or_else(Language::of_environment);
     if let Some(file) = &args.booklet {
-        let problem = |error: io::Error| Failure::Input(format!("{}: {error}", file.display()));
-        std::fs::write(file, server::booklet(language)).map_err(problem)?;
+        put(file, &server::booklet(language), out)?;
         return Ok(ExitCode::SUCCESS);
     }
     let wanted = |chapter: &&Chapter| args.chapter.is_none_or(|wanted| wanted.id == chapter.id);

@@ -32,6 +32,6 @@ mod text_view;
 mod writing;
 
 pub use api::ceremony::told as ceremony_told;
-pub use api::clocks::told as tournament_clocks;
+pub use api::clocks::{round as tournament_clock, told as tournament_clocks};
 pub use server::{Server, run};
 pub use site::Site;

@@ -38,16 +38,25 @@ fn allowance(control: TimeControl, language: Language) -> String {
     language.text_with_values(id, [main, period, increment, ("considerations", considerations.into())])
 }
 
-/// The clock of a professional tournament: `NHK杯 NHK Cup, final: 10 minutes, …`. That seconds are counted is understood.
-pub fn clock_of_tournament(tournament: &Tournament, round: &Round, language: Language) -> String {
-    let name = match language {
-        Language::Japanese => tournament.kanji.to_owned(),
-        _ => format!("{} {}", tournament.kanji, tournament.name),
-    };
+/// What people call a professional tournament: `Torneo NHK`.
+pub fn tournament(tournament: &Tournament, language: Language) -> String {
+    let name = if language == Language::Japanese { tournament.kanji } else { tournament.name };
+    // Cups and series are not called after a title.
+    let own = language.known_text(&format!("clock-tournament-{}", tournament.code), []);
+    own.unwrap_or_else(|| language.text_with("clock-tournament", "name", name))
+}
+
+/// One of its rounds: `Torneo NHK, finale`.
+pub fn round_of_tournament(event: &Tournament, round: &Round, language: Language) -> String {
     let round_name = language.text(&format!("round-{}", round.code));
+    language.text_with_list("clock-round", &[("tournament", &tournament(event, language)), ("round", &round_name)])
+}
+
+/// The clock of one: `Torneo NHK, finale: 10 minuti, …`. That seconds are counted is understood.
+pub fn clock_of_tournament(tournament: &Tournament, round: &Round, language: Language) -> String {
+    let name = round_of_tournament(tournament, round, language);
     let clock = allowance(round.control, language);
-    let values = [("tournament", name.into()), ("round", round_name.into()), ("clock", clock.into())];
-    language.text_with_values("clock-of-tournament", values)
+    language.text_with_list("clock-of-tournament", &[("round", &name), ("clock", &clock)])
 }
 
 /// A time in words: `1 hour 30 minutes`.

@@ -23,12 +23,15 @@ mod ritual;
 mod rules;
 mod spoken;
 
-pub use clock::{clock, clock_of_tournament};
+pub use clock::{clock, clock_of_tournament, round_of_tournament, tournament};
 pub use ending::{ending, ending_of_family, ending_of_four, first_of_four, result};
 pub use fluent_bundle::FluentValue;
 pub use language::Language;
 pub use names::{grade, level, own_name, piece, piece_name, piece_of_family, reading, side, term, variant};
 pub use records::{fault, lost, message};
-pub use ritual::{courtesies, deed_in_ceremony, player_in_ceremony, throw_in_ceremony, who_in_ceremony};
+pub use ritual::{
+    courtesies, deed_in_ceremony, player_in_ceremony, sentence, throw_in_ceremony, who_in_ceremony, wrong_choice,
+    wrong_value,
+};
 pub use rules::{ruleset, why_foul};
 pub use spoken::{spoken, spoken_family, spoken_parts};

@@ -1,5 +1,9 @@
 //! What is said of the ceremony, movement by movement.
 
+mod wrong;
+
+pub use wrong::{wrong_choice, wrong_value};
+
 use crate::Language;
 use arbiter::ritual::{Beat, By, Choices, Deed, KingPiece, Placement, Role, Step, Throw, Thrower, king_of};
 use shogi::{Color, PieceKind, Square};
@@ -9,6 +13,15 @@ pub fn player_in_ceremony(choices: &Choices, role: Role, language: Language) -> 
     let name = choices.name(role);
     let id = if role == Role::Senior { "ritual-by-senior" } else { "ritual-by-junior" };
     if name.is_empty() { language.text(id) } else { name.to_owned() }
+}
+
+/// The same where a sentence begins, or nothing else stands there.
+pub fn sentence(text: String) -> String {
+    let mut signs = text.chars();
+    match signs.next() {
+        Some(first) if first.is_lowercase() => first.to_uppercase().chain(signs).collect(),
+        _ => text,
+    }
 }
 
 /// Who makes a movement.
@@ -28,7 +41,7 @@ pub fn who_in_ceremony(choices: &Choices, beat: &Beat, language: Language) -> St
 pub fn deed_in_ceremony(choices: &Choices, beat: &Beat, language: Language) -> Option<String> {
     let told = |id: &str, by: Role, what: String| {
         let player = player_in_ceremony(choices, by, language);
-        language.text_with_list(id, &[("player", &player), ("piece", &what)])
+        sentence(language.text_with_list(id, &[("player", &player), ("piece", &what)]))
     };
     match beat.deed {
         Deed::Whole => None,

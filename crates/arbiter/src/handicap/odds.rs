@@ -65,6 +65,12 @@ impl Odds {
         }
     }
 
+    /// All there are.
+    pub fn all() -> impl Iterator<Item = Odds> {
+        let handicaps = Handicap::all().filter(|handicap| *handicap != Handicap::Even).map(Odds::Pieces);
+        [Odds::Lots, Odds::WeakerFirst].into_iter().chain(handicaps)
+    }
+
     /// The odds with this name: code, kanji or reading, or any name of a handicap, where the even game means lots.
     pub fn from_name(name: &str) -> Option<Odds> {
         let is = |odds: &Odds| is_one_of(name, [odds.code(), odds.kanji(), odds.reading()]);

@@ -90,13 +90,38 @@ pub enum End {
     Drawn,
 }
 
-/// A value that cannot be understood, by the name of what was to be chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unreadable(pub &'static str);
+/// A value that cannot be understood, or one that is missing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// The name of what was to be chosen.
+    pub name: &'static str,
+    /// What stands there; empty if nothing does.
+    pub value: String,
+    /// What would be right.
+    pub right: Right,
+}
+
+/// What a value has to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Right {
+    /// One of these.
+    OneOf(Vec<&'static str>),
+    /// A grade: `7d`.
+    Grade,
+    /// A day: `2018-05-18`.
+    Date,
+    /// A whole number up to [`MOST_NUMBER`].
+    Number,
+    /// Throws of five pawns that can lie so, none of them after one that has decided.
+    Throws,
+}
+
+/// No number that is chosen is greater.
+pub const MOST_NUMBER: u16 = u16::MAX;
 
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "cannot read the value of {}", self.0)
+        write!(f, "{}: {:?} is not {:?}", self.name, self.value, self.right)
     }
 }
 
@@ -105,27 +130,40 @@ impl std::error::Error for Unreadable {}
 /// Names and values; of a name that stands twice the last value counts, but titles add up.
 struct Form<'a>(&'a [(&'a str, &'a str)]);
 
+const PARTIES: [(Party, &str); 2] = [(Party::First, "first"), (Party::Second, "second")];
+
 impl<'a> Form<'a> {
     /// The value of a name; empty if it has none.
     fn get(&self, name: &str) -> &'a str {
         self.0.iter().rev().find(|(known, _)| *known == name).map_or("", |(_, value)| value.trim())
     }
 
-    /// One of these values, the first if none was chosen.
-    fn one<T: Copy>(&self, name: &'static str, values: &[(T, &str)]) -> Result<T, Unreadable> {
-        let value = self.get(name);
-        let found = values.iter().find(|(_, code)| value.is_empty() && !values.is_empty() || *code == value);
-        found.map(|(value, _)| *value).ok_or(Unreadable(name))
+    fn wrong(&self, name: &'static str, right: Right) -> Unreadable {
+        Unreadable { name, value: self.get(name).to_owned(), right }
     }
 
-    fn parsed<T: FromStr>(&self, name: &'static str) -> Result<Option<T>, Unreadable> {
+    /// One of these values, or none.
+    fn one<T: Copy>(&self, name: &'static str, values: &[(T, &'static str)]) -> Result<Option<T>, Unreadable> {
         let value = self.get(name);
-        if value.is_empty() { Ok(None) } else { value.parse().map(Some).map_err(|_| Unreadable(name)) }
+        if value.is_empty() {
+            return Ok(None);
+        }
+        let found = values.iter().find(|(_, code)| *code == value);
+        found.map(|(value, _)| Some(*value)).ok_or_else(|| self.wrong(name, codes(values)))
+    }
+
+    fn parsed<T: FromStr>(&self, name: &'static str, right: Right) -> Result<Option<T>, Unreadable> {
+        let value = self.get(name);
+        if value.is_empty() { Ok(None) } else { value.parse().map(Some).map_err(|_| self.wrong(name, right)) }
+    }
+
+    /// What must be said.
+    fn needed<T: FromStr>(&self, name: &'static str, right: Right) -> Result<T, Unreadable> {
+        self.parsed(name, right.clone())?.ok_or_else(|| self.wrong(name, right))
     }
 
     fn party(&self, name: &'static str) -> Result<Option<Party>, Unreadable> {
-        let choices = [(None, ""), (Some(Party::First), "first"), (Some(Party::Second), "second")];
-        self.one(name, &choices)
+        self.one(name, &PARTIES)
     }
 
     fn on(&self, name: &str) -> bool {
@@ -134,11 +172,19 @@ impl<'a> Form<'a> {
 
     fn titles(&self, name: &'static str) -> Result<Titles, Unreadable> {
         let named = self.0.iter().filter(|(known, _)| *known == name).flat_map(|(_, value)| value.split(','));
-        let title = |code: &str| Title::ALL.into_iter().find(|title| title.code() == code).ok_or(Unreadable(name));
+        let title = |code: &str| {
+            let right = || Right::OneOf(Title::ALL.map(Title::code).into());
+            let wrong = || Unreadable { name, value: code.to_owned(), right: right() };
+            Title::ALL.into_iter().find(|title| title.code() == code).ok_or_else(wrong)
+        };
         let titles: Result<Vec<Title>, Unreadable> =
             named.map(str::trim).filter(|code| !code.is_empty()).map(title).collect();
         Ok(Titles::of(&titles?))
     }
+}
+
+fn codes<T>(values: &[(T, &'static str)]) -> Right {
+    Right::OneOf(values.iter().map(|(_, code)| *code).collect())
 }
 
 impl Choices {
@@ -150,33 +196,24 @@ impl Choices {
     pub fn read(pairs: &[(&str, &str)]) -> Result<Choices, Unreadable> {
         let form = Form(pairs);
         let seating = seating(&form)?;
-        let odds = match form.get("odds") {
-            "" => Odds::Lots,
-            name => Odds::from_name(name).ok_or(Unreadable("odds"))?,
-        };
-        let spare = form.parsed("spare")?.unwrap_or(0);
         let of = |role: Role| seating.party(role);
         let style = |role: Role| {
             let name = if of(role) == Party::First { "first_style" } else { "second_style" };
-            form.one(name, &Style::ALL.map(|style| (style, style.code())))
+            form.one(name, &Style::ALL.map(|style| (style, style.code()))).map(Option::unwrap_or_default)
         };
-        let end = match form.get("end") {
-            "" => None,
-            "drawn" => Some(End::Drawn),
-            _ => form.party("end")?.map(|party| End::Lost(seating.role(party))),
-        };
+        let lost = PARTIES.map(|(party, code)| (End::Lost(seating.role(party)), code));
         Ok(Choices {
             names: ["first", "second"].map(|name| plain(form.get(name))),
             seating,
-            room: form.one("room", &[(Room::Western, "western"), (Room::Japanese, "japanese")])?,
-            season: form.one("season", &Season::ALL)?,
-            odds,
+            room: form.one("room", &Room::ALL)?.unwrap_or(Room::Western),
+            season: form.one("season", &Season::ALL)?.unwrap_or(Season::Mild),
+            odds: odds(&form)?,
             stronger: form.party("giver")?.map_or(Role::Senior, |party| seating.role(party)),
             styles: [style(Role::Senior)?, style(Role::Junior)?],
-            kings: form.one("kings", &[(KingSet::OshoGyokusho, "osho"), (KingSet::TwoGyokusho, "two")])?,
-            spare: if spare <= 2 { spare } else { return Err(Unreadable("spare")) },
+            kings: form.one("kings", &KINGS)?.unwrap_or(KingSet::OshoGyokusho),
+            spare: form.one("spare", &[(0, "0"), (1, "1"), (2, "2")])?.unwrap_or(0),
             lots: lots(&form, seating)?,
-            end,
+            end: form.one("end", &[lost[0], lost[1], (End::Drawn, "drawn")])?,
         })
     }
 
@@ -204,16 +241,30 @@ fn plain(name: &str) -> String {
     name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect::<String>().trim().to_owned()
 }
 
+const KINGS: [(KingSet, &str); 2] = [(KingSet::OshoGyokusho, "osho"), (KingSet::TwoGyokusho, "two")];
+
+fn odds(form: &Form<'_>) -> Result<Odds, Unreadable> {
+    let name = form.get("odds");
+    if name.is_empty() {
+        return Ok(Odds::Lots);
+    }
+    Odds::from_name(name).ok_or_else(|| form.wrong("odds", Right::OneOf(Odds::all().map(Odds::code).collect())))
+}
+
 fn seating(form: &Form<'_>) -> Result<Seating, Unreadable> {
     let occasion = match form.get("occasion") {
         "" | "friendly" => Occasion::Friendly { senior: form.party("senior")?.unwrap_or(Party::First) },
-        "title" => Occasion::TitleMatch { defender: form.party("defender")?.ok_or(Unreadable("defender"))? },
+        "title" => {
+            let defender = form.party("defender")?.ok_or_else(|| form.wrong("defender", codes(&PARTIES)))?;
+            Occasion::TitleMatch { defender }
+        }
         "official" => {
-            let ryuo_meijin = form.one("compare", &[(RyuoMeijin::Held, "held"), (RyuoMeijin::Won, "won")])?;
+            let ways = [(RyuoMeijin::Held, "held"), (RyuoMeijin::Won, "won")];
+            let ryuo_meijin = form.one("compare", &ways)?.unwrap_or_default();
             let precedence = Precedence { ryuo_meijin, ..Precedence::default() };
             Occasion::Official { precedence, players: Box::new([first(form)?, second(form)?]) }
         }
-        _ => return Err(Unreadable("occasion")),
+        _ => return Err(form.wrong("occasion", Right::OneOf(vec!["friendly", "official", "title"]))),
     };
     let mut seating = Seating::new(&occasion);
     if form.on("yield") {
@@ -236,29 +287,31 @@ fn professional(form: &Form<'_>, names: [&'static str; 6]) -> Result<Professiona
     let [titles, eternal, grade, since, number, won] = names;
     Ok(Professional {
         titles: form.titles(titles)?,
-        ryuo_and_meijin_won: form.parsed(won)?.unwrap_or(0),
-        eternal_since: form.parsed::<Date>(eternal)?,
-        grade: form.parsed::<Grade>(grade)?.ok_or(Unreadable(grade))?,
-        grade_since: form.parsed::<Date>(since)?.ok_or(Unreadable(since))?,
-        number: form.parsed(number)?.ok_or(Unreadable(number))?,
+        ryuo_and_meijin_won: form.parsed(won, Right::Number)?.unwrap_or(0),
+        eternal_since: form.parsed::<Date>(eternal, Right::Date)?,
+        grade: form.needed::<Grade>(grade, Right::Grade)?,
+        grade_since: form.needed::<Date>(since, Right::Date)?,
+        number: form.needed(number, Right::Number)?,
     })
 }
 
 fn lots(form: &Form<'_>, seating: Seating) -> Result<Furigoma, Unreadable> {
     let named = [form.party("first_names")?, form.party("second_names")?];
-    let (thrower, role) = match form.get("thrower") {
-        "" | "senior" => (Thrower::Player, Role::Senior),
-        "junior" => (Thrower::Player, Role::Junior),
-        "timekeeper" => (Thrower::Timekeeper, Role::Senior),
-        "guest" => (Thrower::Guest, Role::Senior),
-        "agreed" => (Thrower::Player, seating.role(agreed_thrower(named, Party::First))),
-        _ => return Err(Unreadable("thrower")),
-    };
+    let agreed = seating.role(agreed_thrower(named, Party::First));
+    let throwers = [
+        ((Thrower::Player, Role::Senior), "senior"),
+        ((Thrower::Player, Role::Junior), "junior"),
+        ((Thrower::Timekeeper, Role::Senior), "timekeeper"),
+        ((Thrower::Guest, Role::Senior), "guest"),
+        ((Thrower::Player, agreed), "agreed"),
+    ];
+    let (thrower, role) = form.one("thrower", &throwers)?.unwrap_or(throwers[0].0);
     let mut lots = Furigoma::new(thrower, role, form.on("before"));
     let throws = form.get("throws").split('.').filter(|throw| !throw.is_empty());
     for letters in throws.take(MOST_THROWS) {
-        let throw = Throw::from_letters(letters).ok_or(Unreadable("throws"))?;
-        lots.record(throw).map_err(|_| Unreadable("throws"))?;
+        let wrong = || form.wrong("throws", Right::Throws);
+        let throw = Throw::from_letters(letters).ok_or_else(wrong)?;
+        lots.record(throw).map_err(|_| wrong())?;
     }
     Ok(lots)
 }

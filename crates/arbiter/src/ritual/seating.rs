@@ -1,6 +1,6 @@
 //! Who takes the upper seat, and which seat that is.
 
-use super::{Precedence, Professional, Role};
+use super::{Precedence, Professional, Role, Why};
 use std::ops::Not;
 
 /// One of the two players of a pairing, before seats and colours are known.
@@ -68,24 +68,27 @@ pub enum Occasion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seating {
     due: Party,
+    why: Why,
     yielded: bool,
 }
 
 impl Seating {
     /// As custom has it.
     pub fn new(occasion: &Occasion) -> Seating {
-        let due = match occasion {
-            Occasion::TitleMatch { defender } => *defender,
-            Occasion::Friendly { senior } => *senior,
+        let (due, why) = match occasion {
+            Occasion::TitleMatch { defender } => (*defender, Why::Defender),
+            Occasion::Friendly { senior } => (*senior, Why::Named),
             Occasion::Official { precedence, players } => {
-                if precedence.compare(&players[0], &players[1]).is_le() {
-                    Party::First
-                } else {
-                    Party::Second
-                }
+                let (order, why) = precedence.settle(&players[0], &players[1]);
+                (if order.is_le() { Party::First } else { Party::Second }, why)
             }
         };
-        Seating { due, yielded: false }
+        Seating { due, why, yielded: false }
+    }
+
+    /// Why the upper seat is due to whom it is due, be it yielded or not.
+    pub const fn why(self) -> Why {
+        self.why
     }
 
     /// 上座の譲り合い kamiza no yuzuriai: the upper seat is yielded to an older, stronger or retiring opponent (ETIQ-07).

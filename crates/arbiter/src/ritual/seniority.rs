@@ -169,6 +169,55 @@ impl Default for Precedence {
     }
 }
 
+/// Why somebody is senior.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// Friends have said who of them is older, more important or more experienced (ETIQ-08).
+    Named,
+    /// They hold the title that is played for (ETIQ-06).
+    Defender,
+    /// They are Ryūō or Meijin, the other is neither.
+    RyuoMeijin,
+    /// They hold a title, the other holds none.
+    Title,
+    /// They have a right to an eternal title, the other has none.
+    Eternal,
+    /// They hold more titles.
+    MoreTitles,
+    /// They have won Ryūō and Meijin more often.
+    MoreWon,
+    /// They hold as many titles, the weightiest of all among them.
+    WeightierTitle,
+    /// They have had the right to an eternal title for longer.
+    EarlierEternal,
+    /// Their grade is higher.
+    HigherGrade,
+    /// They have had the same grade for longer.
+    EarlierGrade,
+    /// Their registration number is lower.
+    Number,
+}
+
+impl Why {
+    /// A name for programs and message catalogues.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Why::Named => "named",
+            Why::Defender => "defender",
+            Why::RyuoMeijin => "ryuo_meijin",
+            Why::Title => "title",
+            Why::Eternal => "eternal",
+            Why::MoreTitles => "more_titles",
+            Why::MoreWon => "more_won",
+            Why::WeightierTitle => "weightier_title",
+            Why::EarlierEternal => "earlier_eternal",
+            Why::HigherGrade => "higher_grade",
+            Why::EarlierGrade => "earlier_grade",
+            Why::Number => "number",
+        }
+    }
+}
+
 /// The four groups, each senior to the next (ETIQ-01).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Group {
@@ -190,29 +239,51 @@ impl Group {
             Group::Grade
         }
     }
+
+    /// What makes those of the group senior to all of the next.
+    const fn why(self) -> Why {
+        match self {
+            Group::RyuoMeijin => Why::RyuoMeijin,
+            Group::Title => Why::Title,
+            Group::Eternal => Why::Eternal,
+            Group::Grade => Why::HigherGrade,
+        }
+    }
 }
+
+const UNSETTLED: (Ordering, Why) = (Ordering::Equal, Why::Number);
 
 impl Precedence {
     /// Who comes first, `Less` if `one` does (ETIQ-01 … ETIQ-05). Equal only for the same registration number, which
     /// settles whatever else leaves open.
     pub fn compare(&self, one: &Professional, other: &Professional) -> Ordering {
-        let group = Group::of(one);
-        let within = || match group {
-            Group::RyuoMeijin => self.compare_ryuo_meijin(one, other),
-            Group::Title => {
-                let more = other.titles.len().cmp(&one.titles.len());
-                more.then_with(|| self.weightiest(one).cmp(&self.weightiest(other)))
-            }
-            Group::Eternal => one.eternal_since.cmp(&other.eternal_since),
-            Group::Grade => other.grade.cmp(&one.grade).then(one.grade_since.cmp(&other.grade_since)),
-        };
-        group.cmp(&Group::of(other)).then_with(within).then(one.number.cmp(&other.number))
+        self.settle(one, other).0
     }
 
-    fn compare_ryuo_meijin(&self, one: &Professional, other: &Professional) -> Ordering {
+    /// The same, and what has settled it.
+    pub fn settle(&self, one: &Professional, other: &Professional) -> (Ordering, Why) {
+        let [group, of_other] = [one, other].map(Group::of);
+        let grounds = match group {
+            _ if group != of_other => [(group.cmp(&of_other), group.min(of_other).why()), UNSETTLED],
+            Group::RyuoMeijin => [self.compare_ryuo_meijin(one, other), UNSETTLED],
+            Group::Title => [
+                (other.titles.len().cmp(&one.titles.len()), Why::MoreTitles),
+                (self.weightiest(one).cmp(&self.weightiest(other)), Why::WeightierTitle),
+            ],
+            Group::Eternal => [(one.eternal_since.cmp(&other.eternal_since), Why::EarlierEternal), UNSETTLED],
+            Group::Grade => [
+                (other.grade.cmp(&one.grade), Why::HigherGrade),
+                (one.grade_since.cmp(&other.grade_since), Why::EarlierGrade),
+            ],
+        };
+        let settled = grounds.into_iter().find(|(order, _)| order.is_ne());
+        settled.unwrap_or_else(|| (one.number.cmp(&other.number), Why::Number))
+    }
+
+    fn compare_ryuo_meijin(&self, one: &Professional, other: &Professional) -> (Ordering, Why) {
         match self.ryuo_meijin {
-            RyuoMeijin::Held => other.titles.len().cmp(&one.titles.len()),
-            RyuoMeijin::Won => other.ryuo_and_meijin_won.cmp(&one.ryuo_and_meijin_won),
+            RyuoMeijin::Held => (other.titles.len().cmp(&one.titles.len()), Why::MoreTitles),
+            RyuoMeijin::Won => (other.ryuo_and_meijin_won.cmp(&one.ryuo_and_meijin_won), Why::MoreWon),
         }
     }
 

@@ -1,4 +1,4 @@
-use super::{Act, Ceremony, Changed, Step, sha256};
+use super::{Act, Ceremony, Changed, Step, Why, sha256};
 use crate::agreement::Agreement;
 use crate::seats::{Seat, Seats};
 use crate::who::Who;
@@ -78,15 +78,16 @@ fn the_host_says_who_is_senior() {
     let owner = Who::from("Anna");
     let seat = |name: &str| Some(Seat::new(Who::from(name), name));
     let seats = Seats { players: [seat("Bruno"), seat("Anna")], arbiter: None };
-    let check = |handicap: Handicap, senior: Option<Party>, expected: Color| {
+    let check = |handicap: Handicap, senior: Option<Party>, expected: (Color, Why)| {
         let agreement = Agreement { ceremony: true, handicap, senior, ..Agreement::even_at_one_screen() };
-        assert_eq!(Ceremony::of(&agreement, &seats, &owner).unwrap().senior(), expected, "{handicap:?} {senior:?}");
+        let ceremony = Ceremony::of(&agreement, &seats, &owner).unwrap();
+        assert_eq!((ceremony.senior(), ceremony.why()), expected, "{handicap:?} {senior:?}");
     };
-    check(Handicap::Even, None, WHITE);
-    check(Handicap::Even, Some(Party::First), WHITE);
-    check(Handicap::Even, Some(Party::Second), BLACK);
-    check(Handicap::Lance, None, WHITE);
-    check(Handicap::Lance, Some(Party::Second), BLACK);
+    check(Handicap::Even, None, (WHITE, Why::Host));
+    check(Handicap::Even, Some(Party::First), (WHITE, Why::Named));
+    check(Handicap::Even, Some(Party::Second), (BLACK, Why::Named));
+    check(Handicap::Lance, None, (WHITE, Why::Handicap));
+    check(Handicap::Lance, Some(Party::Second), (BLACK, Why::Named));
 }
 
 // ETIQ-25: who is in a hurry skips everything, but lots are drawn all the same.

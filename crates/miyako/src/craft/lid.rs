@@ -3,10 +3,11 @@
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::show::put;
-use diagram::{MOST_SIGNERS, Memorial};
+use diagram::{LARGEST, MOST_SIGNERS, Memorial};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use words::Language;
 
 /// Draw the lid of a display box: event, game, date and place, lines to sign for players and witnesses, room for their stamps
 #[derive(clap::Args)]
@@ -41,6 +42,9 @@ pub(crate) struct Args {
     /// The width of a PNG in pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 1200)]
     size: u32,
+    /// The language of what is said [default: the terminal's]
+    #[arg(long, value_parser = crate::language::parser())]
+    lang: Option<Language>,
 }
 
 pub(super) fn run(args: &Args, out: &mut impl Write) -> Outcome {
@@ -52,8 +56,10 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         players: args.players.clone(),
         witnesses: args.witnesses.clone(),
     };
+    let language = args.lang.unwrap_or_else(Language::of_environment);
     if !memorial.has_room() {
-        return Err(Failure::at("--player, --witness", format!("no more than {MOST_SIGNERS} can sign a lid")));
+        let told = language.text_with("workshop-most-signers", "most", MOST_SIGNERS);
+        return Err(Failure::at("--player, --witness", told));
     }
     if let Some(path) = &args.pdf {
         put(path, &memorial.pdf(), out)?;
@@ -62,7 +68,13 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         put(path, memorial.svg().as_bytes(), out)?;
     }
     if let Some(path) = &args.png {
-        put(path, &memorial.png(args.size).map_err(|error| Failure::at("--size", error))?, out)?;
+        put(path, &memorial.png(args.size).map_err(|_| too_large(args.size, language))?, out)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// A width that no picture can have.
+fn too_large(size: u32, language: Language) -> Failure {
+    let parts = [("value", &*size.to_string()), ("most", &*LARGEST.to_string())];
+    Failure::Input(language.text_with_list("error-picture-size", &parts))
 }

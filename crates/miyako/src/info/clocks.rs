@@ -7,10 +7,16 @@ use words::Language;
 /// All tournaments, each followed by its rounds.
 pub(super) fn write(language: Language, out: &mut impl Write) -> Result<()> {
     for event in tournaments() {
-        writeln!(out, "{} {}", event.kanji, event.name)?;
+        writeln!(out, "{}", words::term(words::tournament(event, language), event.kanji, language))?;
         event.rounds.iter().try_for_each(|round| write_round(event, round, language, out))?;
     }
     writeln!(out, "\n{}", language.text("tournament-clocks-marks"))
+}
+
+/// One round, in words.
+pub(super) fn write_one(event: &Tournament, round: &Round, language: Language, out: &mut impl Write) -> Result<()> {
+    writeln!(out, "{}", words::clock_of_tournament(event, round, language))?;
+    write_round(event, round, language, out)
 }
 
 /// `Ryuo/title  8h  incontro per il titolo, al meglio di 7, giorni 2, pause: pranzo`.

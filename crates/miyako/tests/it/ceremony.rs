@@ -2,6 +2,7 @@
 
 use crate::program::{check_refused, miyako};
 use serde_json::{Value, json};
+use std::process::Command;
 
 fn told(args: &[&str]) -> String {
     let run = miyako(&[&["ceremony"], args].concat());
@@ -26,8 +27,27 @@ fn the_walk_is_printed() {
     assert_eq!(text.matches("\n1. ").count(), 1);
     let lance: Value = serde_json::from_str(&told(&["odds=lance", "--json"])).unwrap();
     assert_eq!((&lance["lots"], &lance["odds"], &lance["black"]), (&Value::Null, &json!("lance"), &json!("junior")));
-    check_refused(&miyako(&["ceremony", "spare=9"]), "miyako: cannot read the value of spare");
-    assert_eq!(miyako(&["ceremony", "cat=dog"]).code, 2);
+    for (args, told) in [
+        (
+            ["ceremony", "spare=9", "--lang", "it"],
+            "miyako: «spare» non può essere «9». Si può scegliere fra: 0 · 1 · 2.",
+        ),
+        (
+            ["ceremony", "room=tent", "--lang", "en"],
+            "miyako: “room” cannot be “tent”. It can be one of these: japanese (",
+        ),
+        (
+            ["ceremony", "cat=dog", "--lang", "it"],
+            "miyako: «cat» non è una delle scelte. Si può scegliere fra: first, ",
+        ),
+        (
+            ["ceremony", "Anna", "--lang", "it"],
+            "miyako: «Anna» non è una delle scelte. Ogni scelta si scrive NOME=VALORE",
+        ),
+        (["ceremony", "occasion=title", "--lang", "ja"], "miyako: 「defender」が選ばれていません。"),
+    ] {
+        check_refused(&miyako(&args), told);
+    }
 }
 
 /// Seven lines, to be read and to be printed.
@@ -38,6 +58,12 @@ fn courtesies_for_a_wall() {
     let path = folder.path().join("wall.pdf");
     assert_eq!(told(&["--sheet", path.to_str().unwrap(), "--lang", "it"]), "");
     assert!(std::fs::read(path).unwrap().starts_with(b"%PDF-"));
+    // A file named - is standard output.
+    for args in [["ceremony", "--sheet", "-"], ["rules", "--booklet", "-"]] {
+        let run = Command::new(env!("CARGO_BIN_EXE_miyako")).args(args).current_dir(&folder).output().unwrap();
+        assert!(run.status.success() && run.stdout.starts_with(b"%PDF-"), "{args:?}");
+        assert!(!folder.path().join("-").exists(), "{args:?}");
+    }
 }
 
 /// CLOCK-23, CLOCK-30 … CLOCK-53.
@@ -49,6 +75,12 @@ fn clocks_of_tournaments() {
     assert!(line("Meijin/title").contains("9h") && line("Meijin/title").contains("lunch and dinner"), "{}", run.stdout);
     assert!(line("NHK/final").contains("10☆(10k)"));
     assert!(line("Oza/main-later").contains("since 2019"));
+    // One of them, by the name that a clock is asked for.
+    let one = miyako(&["info", "nhk/final", "--lang", "it"]);
+    assert!(one.code == 0 && one.stdout.starts_with("Torneo NHK, finale: 10 minuti, 10 periodi"), "{}", one.stdout);
+    let one: Value = serde_json::from_str(&miyako(&["info", "NHK/final", "--json"]).stdout).unwrap();
+    assert_eq!((&one["clock"], &one["mark"]), (&json!("NHK/final"), &json!("10☆(10k)")));
+    assert_eq!(miyako(&["info", "NHK/breakfast"]).code, 2);
     let data: Value = serde_json::from_str(&miyako(&["info", "clocks", "--json"]).stdout).unwrap();
     assert_eq!((data.as_array().unwrap().len(), &data[0]["rounds"][0]["days"]), (24, &json!(2)));
 }

@@ -24,7 +24,15 @@ fn tells_what_things_are_made_of() {
     check("kuchinashi", "it", "senza bocca");
     check("Sei tagli", "it", "木表面  kihyōmen");
     check_refused(&miyako(&["craft", "hat", "--lang", "en"]), "miyako: hat: nothing in the workshop is called so");
-    check_refused(&miyako(&["craft", "--what", "hats"]), "miyako: invalid value 'hats'");
+    for (args, told) in [
+        (
+            &["craft", "--what", "hats", "--lang", "it"][..],
+            "miyako: --what non può essere «hats». Può essere: pieces, boards, ",
+        ),
+        (&["craft", "lid", "--png", "-", "--size", "9", "--lang", "it"], "miyako: size non può essere «9»."),
+    ] {
+        check_refused(&miyako(args), told);
+    }
 }
 
 #[test]
@@ -36,7 +44,7 @@ fn programs_read_it_and_pictures_are_drawn() {
     let boards: Value = serde_json::from_str(&miyako(&["craft", "--what", "boards", "--json"]).stdout).unwrap();
     assert!(boards.as_array().unwrap().iter().all(|section| section["what"] == "boards"));
     assert!(miyako(&["craft", "shihomasa", "--svg", "-"]).stdout.starts_with("<svg "));
-    check_refused(&miyako(&["craft", "kinki", "--svg", "-"]), "miyako: --svg: nothing of this is drawn");
+    check_refused(&miyako(&["craft", "kinki", "--svg", "-"]), "miyako: --svg: there is no drawing of this");
 }
 
 /// CRAFT-32.

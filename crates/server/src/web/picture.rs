@@ -43,19 +43,24 @@ pub(crate) async fn svg(
     let wish = Arc::new(Wish::of(said, language, WIDEST)?);
     let (wanted, name) = (wish.clone(), format!("{address} {}", language.code()));
     let svg = desk.keep(from, name, move || wanted.picture().map(|picture| picture.svg())).await??;
-    Ok(answer("image/svg+xml", &wish, svg.to_string()))
+    Ok(answer("image/svg+xml", &wish, svg))
 }
 
 pub(crate) async fn png(
     State(desk): State<Desk>,
     from: Peer,
     Preferred(language): Preferred,
+    address: Uri,
     said: Said,
 ) -> Result<Response, Failed> {
     let wish = Arc::new(Wish::of(said, language, WIDEST)?);
-    let (size, wanted) = (wish.width(640), wish.clone());
-    let png = desk.draw(from, move || wanted.picture().map(|picture| picture.png(size))).await??;
-    Ok(answer("image/png", &wish, png.map_err(|_| wish::bad_size(size, WIDEST))?))
+    let (wanted, name) = (wish.clone(), format!("{address} {}", language.code()));
+    let draw = move || {
+        let size = wanted.width(640);
+        wanted.picture()?.png(size).map_err(|_| wish::bad_size(size, WIDEST))
+    };
+    let png = desk.keep(from, name, draw).await??;
+    Ok(answer("image/png", &wish, png))
 }
 
 pub(crate) async fn gif(

@@ -26,6 +26,7 @@ async fn greeting_setting_up_and_bow() {
     let data = Data::new();
     let (site, _, (_, mut anna), (_, mut bruno), seen) = come(&data, json!({"ceremony": true})).await;
     assert_eq!((&seen["phase"]["step"], &seen["phase"]["senior"]), (&json!("greeting"), &json!("black")));
+    assert_eq!(seen["phase"]["why"], "host");
     assert_eq!((&seen["can"]["begin"], &seen["can"]["move"]), (&json!(true), &json!(false)));
     refuse(&mut anna, json!({"type": "move", "ply": 1, "usi": "7g7f"}), "not_begun").await;
     let first = anna.ask(json!({"type": "ceremony", "step": "greeting"})).await;
@@ -53,7 +54,7 @@ async fn a_handicap_with_its_removal() {
     let data = Data::new();
     let wish = json!({"ceremony": true, "senior": "guest", "handicap": "two-piece", "color": "white"});
     let (site, id, (visitor, mut anna), (other, mut bruno), seen) = come(&data, wish).await;
-    assert_eq!(seen["phase"]["senior"], "black", "Bruno");
+    assert_eq!((&seen["phase"]["senior"], &seen["phase"]["why"]), (&json!("black"), &json!("named")), "Bruno");
     for line in [&mut anna, &mut bruno] {
         line.say(&json!({"type": "ceremony", "step": "greeting"}).to_string()).await;
         line.say(&json!({"type": "ceremony", "step": "style", "style": "ohashi"}).to_string()).await;

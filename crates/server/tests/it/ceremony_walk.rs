@@ -83,19 +83,20 @@ async fn who_is_senior_sits_where_it_is_due() {
         }
     };
     let [anna, bruno] = ["In the upper seat: Anna. Opposite: Bruno.", "In the upper seat: Bruno. Opposite: Anna."];
-    check("senior=second", bruno, &["Bruno takes the upper seat.", "Bruno: king 王将"]).await;
+    check("senior=second", bruno, &["Bruno takes the upper seat.", "Bruno: king 王将", "Among friends"]).await;
     check("senior=second&yield=on", anna, &["The upper seat was yielded."]).await;
-    check("occasion=title&defender=second", bruno, &[]).await;
+    check("occasion=title&defender=second", bruno, &["whoever holds the title that is played for"]).await;
     let official = "occasion=official&first_grade=7d&first_since=2018-11-16&first_number=300&second_grade=7d\
                     &second_since=2018-05-18&second_number=310";
-    check(official, bruno, &[]).await;
-    check(&format!("{official}&first_titles=kisei"), anna, &[]).await;
+    check(official, bruno, &["With the same grade, the upper seat is for whoever reached it earlier."]).await;
+    check(&format!("{official}&first_titles=kisei"), anna, &["The upper seat is for whoever holds a title."]).await;
     check("room=japanese&kings=two&spare=2", anna, &["alcove", "kneel", "signature", "go back into the bag: 2"]).await;
     check("season=winter", anna, &["near the fire"]).await;
     // What is missing is asked for, and what was said is not lost.
     let refused = asked(&site, "en", "/ceremony/walk?first=Anna&occasion=official&first_grade=7d").await;
-    assert_eq!(refused.status, StatusCode::OK);
-    assert!(refused.text.contains("Grade reached on") && refused.text.contains("value=\"Anna\""), "{}", refused.text);
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST);
+    assert!(refused.text.contains("Grade reached on” is missing. It takes a day, such as 2018-05-18."));
+    assert!(refused.text.contains("value=\"Anna\""), "{}", refused.text);
     let hostile = page(&site, "en", "/ceremony/walk?first=%3Cscript%3Ealert(1)%3C/script%3E").await;
     assert!(!hostile.contains("<script>alert"));
     site.stop().await;
@@ -114,13 +115,17 @@ async fn pawns_fall_as_they_fall() {
     let again = page(&site, "en", &to.replace("#throw_pawns", "")).await;
     assert!(again.contains("a tie: throw again") || again.contains("throw again"), "{again}");
     assert!(
-        again.contains("name=\"p1\"") && again.contains("the timekeeper, for Anna") && again.contains("silk cloth")
+        again.contains("name=\"p1\"") && again.contains("The timekeeper, for Anna") && again.contains("silk cloth")
     );
     let reply = anna.get(&format!("{}&p1=p&p2=T&p3=t&p4=t&p5=s", to.replace("#throw_pawns", ""))).await;
     let to = reply.header("location").to_owned();
     assert!(to.ends_with("throws=pptts.pTtts#throw_pawns"), "{to}");
     let decided = page(&site, "en", &to.replace("#throw_pawns", "")).await;
-    assert!(decided.contains("the junior player begins") && !decided.contains("name=\"p1\""));
+    assert!(
+        decided.contains("the junior player begins")
+            && decided.contains("\"beside\">The junior player: ")
+            && !decided.contains("name=\"p1\"")
+    );
     let alone = page(&site, "en", &format!("{walk}&p1=p&p2=p&p3=t&p4=t&p5=o")).await;
     assert!(alone.contains("One pawn alone"));
     // Let the program throw: it tells every throw, and the last decides.
@@ -164,14 +169,54 @@ async fn every_movement_has_its_picture() {
     }
     let card = anna.get("/ceremony/scene.png?room=japanese&at=1").await;
     assert_eq!(card.header("content-type"), "image/png");
-    for (query, status) in [
-        (format!("{choices}&at={beats}"), StatusCode::NOT_FOUND),
-        (String::from("at=x"), StatusCode::BAD_REQUEST),
-        (String::new(), StatusCode::BAD_REQUEST),
-        (String::from("odds=all&at=0"), StatusCode::BAD_REQUEST),
+    let at = format!("a number from 0 to {}.", beats - 1);
+    for (query, status, right) in [
+        (format!("{choices}&at={beats}"), StatusCode::NOT_FOUND, at.as_str()),
+        (format!("{choices}&at=x"), StatusCode::BAD_REQUEST, &at),
+        (choices.to_owned(), StatusCode::BAD_REQUEST, &at),
+        (
+            String::from("odds=all&at=0"),
+            StatusCode::BAD_REQUEST,
+            "“odds” cannot be “all”. It can be one of these: furigoma (",
+        ),
     ] {
-        assert_eq!(anna.get(&format!("/ceremony/scene.svg?{query}")).await.status, status, "{query}");
+        for kind in ["svg", "png"] {
+            let refused = asked(&site, "en", &format!("/ceremony/scene.{kind}?{query}")).await;
+            assert_eq!(refused.status, status, "{query}");
+            assert!(refused.text.contains(right), "{query}: {}", refused.text);
+        }
     }
+    site.stop().await;
+}
+
+/// What cannot be is said in the reader's language, with what can, above the form as it was filled in.
+#[tokio::test]
+async fn what_cannot_be_chosen_is_said() {
+    let data = Data::new();
+    let site = data.start().await;
+    for (language, room) in [
+        (
+            Language::Italian,
+            "«Stanza» non può essere «tent». Si può scegliere fra: Stanza giapponese · Stanza con tavolo e sedie.",
+        ),
+        (Language::English, "“Room” cannot be “tent”. It can be one of these: "),
+        (Language::Japanese, "「部屋」を「tent」にはできません。"),
+    ] {
+        for address in ["/ceremony", "/ceremony/walk", "/ceremony/throw", "/ceremony/clock"] {
+            let refused = asked(&site, language.code(), &format!("{address}?first=Anna&room=tent")).await;
+            assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{address}");
+            assert!(refused.text.contains(room), "{address}: {}", refused.text);
+            let form =
+                if address == "/ceremony/clock" { "name=\"clock_text\"" } else { "name=\"first\" value=\"Anna\"" };
+            assert!(refused.text.contains(form), "{address}: {}", refused.text);
+        }
+        let told = asked(&site, language.code(), "/api/v1/ceremony?end=third").await.json();
+        let text = told["text"].as_str().unwrap();
+        assert!(["first", "second", "drawn"].iter().all(|code| text.contains(code)), "{text}");
+        assert!(!text.contains("ceremony-"), "{text}");
+    }
+    // A form that is only begun is none that is wrong.
+    assert_eq!(asked(&site, "en", "/ceremony?occasion=official").await.status, StatusCode::OK);
     site.stop().await;
 }
 
@@ -195,6 +240,7 @@ async fn programs_get_the_same() {
         .map(|beat| (beat["by"].as_str().unwrap(), beat["square"].as_str().unwrap()))
         .collect();
     assert_eq!(placed[12..14], [("senior", "1a"), ("junior", "9g")], "the fifteenth and the sixteenth of all");
+    assert_eq!(told["why"], "named");
     assert_eq!(anna.get_in("en", "/api/v1/ceremony?odds=lance").await["lots"], Value::Null);
     let wrong = anna.get("/api/v1/ceremony?spare=9").await;
     assert_eq!((wrong.status, &wrong.json()["field"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("spare")));
@@ -224,7 +270,20 @@ async fn a_clock_for_the_table() {
     );
     let blitz = page(&site, "en", "/ceremony/clock?clock_text=10m").await;
     assert!(blitz.contains("No breaks for meals") && !blitz.contains("data-do=\"break\""));
-    assert!(page(&site, "en", "/ceremony/clock?clock_text=sometimes").await.contains("cannot be read"));
+    for (query, told) in [
+        ("clock_text=sometimes", "“sometimes” is no time that can be read. For example 15m+30s"),
+        ("clock=10m&side=purple", "“purple”"),
+    ] {
+        let refused = asked(&site, "en", &format!("/ceremony/clock?{query}")).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{query}");
+        assert!(refused.text.contains(told) && !refused.text.contains("data-control"), "{query}: {}", refused.text);
+    }
+    // A preset is called what people call it, and is chosen in the list.
+    let nhk = page(&site, "it", "/ceremony/clock?clock=NHK/final").await;
+    assert!(nhk.contains(">Torneo NHK, finale: 10 minuti, 10 periodi"), "{nhk}");
+    assert!(nhk.contains("<option value=\"NHK/final\" selected>") && nhk.contains("maxlength=\"40\" value=\"\""));
+    let alone = page(&site, "it", "/ceremony/clock?first=Anna&clock=10m&throws=ptttt").await;
+    assert!(alone.contains("<span class=\"name\">L’altro giocatore</span>"), "{alone}");
     site.stop().await;
 }
 
@@ -239,7 +298,13 @@ async fn the_clocks_of_tournaments() {
             assert!(table.contains(mark), "{mark}");
         }
         assert!(!table.contains(">tournament-clocks") && !table.contains("round-"), "{}", language.code());
+        // Names and times that programs read are not what people are told.
+        for code in [">NHK/final", ">8h", ">10m+30s"] {
+            assert!(!table.contains(code), "{code}");
+        }
+        assert!(table.contains("href=\"/ceremony/clock?clock=NHK/final\""));
     }
+    assert!(page(&site, "it", "/rules/tournaments").await.contains("<caption>Torneo NHK "));
     let table = page(&site, "en", "/rules/tournaments").await;
     assert!(
         table.contains("filled up to 2 hours")

@@ -49,6 +49,19 @@ async fn a_record_is_learned(data: &Data) {
     let page = anna.get(&format!("/train/drill/{from}")).await.text;
     assert!(page.contains("Play the moves of Black: 3 positions are asked."), "{page}");
     assert_eq!(bruno.get(&format!("/train/drill/{from}")).await.status, StatusCode::NOT_FOUND, "it is hers");
+    // A side that is none is nobody's.
+    for address in [
+        "/train/drill/example/1",
+        "/api/v1/train/drill/example/1",
+        "/train/guess/example/1",
+        "/api/v1/train/guess/example/1",
+    ] {
+        let refused = anna.get(&format!("{address}?side=purple")).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{address}");
+        assert!(refused.text.contains("“purple” is no side: write black or white."), "{address}: {}", refused.text);
+    }
+    let refused = anna.post("/api/v1/train/mistakes", json!({"from": from, "side": "purple"})).await;
+    assert_eq!((refused.status, &refused.json()["field"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("side")));
 
     // What is not in the line is answered with what is; the other side's moves are drawn, the same from the same seed.
     let wrong = follow(&mut anna, &from, json!({"moves": ["2g2f"]})).await;

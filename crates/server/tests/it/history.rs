@@ -87,10 +87,15 @@ async fn a_century_can_be_asked_for() {
     assert!(answer.contains("href=\"/family/dai\"") && answer.matches("<a ").count() == 1, "{answer}");
     assert!(page.contains("<li id=\"dai\">") && !page.contains("<li id=\"chu\">"), "{page}");
     assert!(page.contains("<option value=\"13\" selected>"), "{page}");
-    for other in ["/history?century=5", "/history?century=abc", "/history?century="] {
+    for (other, status) in [
+        ("/history?century=", StatusCode::OK),
+        ("/history?century=0", StatusCode::UNPROCESSABLE_ENTITY),
+        ("/history?century=abc", StatusCode::UNPROCESSABLE_ENTITY),
+    ] {
         let page = anna.get(other).await;
-        assert_eq!(page.status, StatusCode::OK, "{other}");
+        assert_eq!(page.status, status, "{other}");
         assert!(page.text.contains("<li id=\"chaturanga\">"), "{other}");
+        assert_eq!(page.text.contains("role=\"alert\">"), status != StatusCode::OK, "{other}");
     }
     let told = anna.get_in("it", "/api/v1/history?century=13").await;
     assert_eq!((&told["games"], &told["older_games"]), (&json!(["dai"]), &json!([])));

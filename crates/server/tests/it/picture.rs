@@ -27,6 +27,37 @@ async fn a_position_is_drawn() {
     site.stop().await;
 }
 
+/// What was drawn is kept: whoever asks for it again is answered, also when no more may be drawn for them.
+#[tokio::test]
+async fn a_drawing_is_kept() {
+    let data = Data::new();
+    for path in [
+        format!("/picture.png?sfen={CORNER}&size=200"),
+        format!("/picture.svg?sfen={CORNER}"),
+        String::from("/ceremony/scene.png?at=1"),
+        String::from("/ceremony/scene.svg?at=1"),
+    ] {
+        let mut config = data.config();
+        config.limits.pictures_a_minute = 1;
+        let site = crate::site::Site::start(config).await;
+        let mut anna = site.visitor();
+        let first = anna.get(&path).await;
+        assert_eq!(first.status, StatusCode::OK, "{path}");
+        let again = anna.get(&path).await;
+        assert_eq!((again.status, &again.bytes), (StatusCode::OK, &first.bytes), "{path}");
+        // The names of the players are not in the picture, and draw none anew.
+        let same = anna.get(&format!("{path}&first=Anna")).await;
+        let (is_scene, other) = (
+            path.starts_with("/ceremony"),
+            anna.get(&path.replace("200", "201").replace("at=1", "at=2").replace("svg?sfen", "svg?flip=true&sfen"))
+                .await,
+        );
+        assert_eq!(same.status.is_success(), is_scene, "{path}");
+        assert_eq!(other.status, StatusCode::TOO_MANY_REQUESTS, "{path}");
+        site.stop().await;
+    }
+}
+
 /// The pictures of a GIF as they are seen one after the other, as RGB.
 fn frames(gif: &[u8]) -> Vec<Vec<[u8; 3]>> {
     let mut options = gif::DecodeOptions::new();

@@ -316,6 +316,11 @@ async fn each_length_of_mates_is_drawn_once() {
     let site = data.start().await;
     let mut anna = site.visitor();
     sign_up(&mut anna, "Anna").await;
+    for many in ["99999", "99999999999999999999999", "two"] {
+        let refused = anna.post_form("/teach", &form(&[("title", "a"), ("mates-1", many)])).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{many}");
+        assert!(refused.text.contains("no more than 20 mate problems"), "{many}: {}", refused.text);
+    }
     let fields = [("title", "a"), ("mates-1", "0"), ("mates-1", "2"), ("mates-1", "20"), ("mates-3", "1")];
     let path = set(&mut anna, &fields).await;
     let told = anna.get(&format!("/api/v1{path}")).await.json();
@@ -538,6 +543,8 @@ async fn lines_are_set_and_played_from_memory() {
         let address = format!("http://{}/library/{id}", site.address());
         let fields = [("title", "A memoria"), ("task", "drill/pattern/mino/black"), ("lines", &*address)];
         let path = set(&mut anna, &fields).await;
+        let page = anna.get(&path).await.text;
+        assert!(page.contains("stay shared") && page.contains("href=\"/shared/"), "it is said before it is taken back");
         let tasks = anna.get(&format!("/api/v1{path}")).await.json()["tasks"].clone();
         let own = tasks[1].as_str().unwrap().to_owned();
         assert_eq!(tasks[0], "drill/pattern/mino/black");

@@ -162,8 +162,20 @@ async fn pages_wear_what_pictures_show() {
     for (address, expected) in drawn {
         assert_eq!(anna.get(&format!("{root}/{address}")).await.text, expected, "{address}");
     }
-    for address in ["pieces.png", "hat.svg", "making.svg?making=glued", "pieces.svg?wood=oak", "piece.svg?hat=top"] {
+    for address in ["pieces.png", "hat.svg"] {
         assert_eq!(anna.get(&format!("{root}/{address}")).await.status, StatusCode::NOT_FOUND, "{address}");
+    }
+    // A choice or a value that there is not is refused with those there are, and no drawing is kept under it.
+    for (address, right) in [
+        ("making.svg?making=glued", "carved"),
+        ("pieces.svg?wood=oak", "hiba"),
+        ("piece.svg?hat=top", "lettering"),
+        ("pieces.svg?hat=top", "lettering"),
+        ("board-wood.svg?wood=hiba&x=1", "thickness"),
+    ] {
+        let refused = anna.get(&format!("{root}/{address}")).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{address}");
+        assert!(refused.text.contains(right), "{address}: {}", refused.text);
     }
     let old = anna.get("/workshop/drawn/0123456789abcdef/leg.svg").await;
     assert_eq!((old.status, old.header("cache-control")), (StatusCode::OK, "no-cache"));

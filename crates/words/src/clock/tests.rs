@@ -40,4 +40,11 @@ fn every_round_has_a_name_in_every_language() {
     let nhk = preset::tournament("NHK").unwrap();
     let words = clock_of_tournament(nhk, nhk.round("qualifier").unwrap(), Japanese);
     assert_eq!(words, "NHK杯 予選：20分、切れたら1手30秒");
+    let told = |name: &str, round: &str, language: Language| {
+        let event = preset::tournament(name).unwrap();
+        super::round_of_tournament(event, event.round(round).unwrap(), language)
+    };
+    assert_eq!(told("NHK", "final", Italian), "Torneo NHK, finale");
+    assert_eq!(told("Kisei", "title", Italian), "Torneo Kisei, incontro per il titolo");
+    assert_eq!(told("NHK", "final", English), "NHK Cup, final");
 }

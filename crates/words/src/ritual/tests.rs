@@ -43,3 +43,35 @@ fn there_are_seven_courtesies() {
         assert!(courtesies(language).iter().all(|line| !line.starts_with("courtesy-")), "{}", language.code());
     }
 }
+
+/// Whatever is wrong is said in words, for people and for who writes names and values, in every language.
+#[test]
+fn what_is_wrong_has_words() {
+    for language in Language::ALL {
+        for name in arbiter::ritual::CHOICES {
+            for pairs in [
+                vec![(name, "?")],
+                vec![("occasion", "official"), (name, "?")],
+                vec![("occasion", "title"), (name, "?")],
+            ] {
+                let Err(wrong) = Choices::read(&pairs) else { continue };
+                for text in [wrong_choice(&wrong, language), wrong_value(&wrong, language)] {
+                    let raw = ["ceremony-", "ritual-", "handicap-", "start-", "{"];
+                    assert!(!raw.iter().any(|raw| text.contains(raw)), "{text}");
+                }
+            }
+        }
+    }
+    let wrong = Choices::read(&[("room", "te\u{1b}nt")]).unwrap_err();
+    assert_eq!(
+        wrong_value(&wrong, Language::English),
+        "“room” cannot be “tent”. It can be one of these: japanese (Japanese room) · western (Room with table and chairs)."
+    );
+}
+
+#[test]
+fn a_sentence_begins_with_a_capital() {
+    assert_eq!(sentence("l’altro giocatore".to_owned()), "L’altro giocatore");
+    assert_eq!(sentence("上座".to_owned()), "上座");
+    assert!(told("throws=ptttt", Language::Italian).iter().all(|line| !line.starts_with(char::is_lowercase)));
+}

@@ -6,6 +6,12 @@ fn read(text: &str) -> Result<Choices, Unreadable> {
     Choices::read(&pairs)
 }
 
+/// What is wrong, in short: `NAME: VALUE`.
+fn wrong(text: &str) -> String {
+    let Unreadable { name, value, .. } = read(text).unwrap_err();
+    format!("{name}: {value}")
+}
+
 fn senior(text: &str) -> Party {
     read(text).unwrap().seating.upper()
 }
@@ -25,7 +31,7 @@ fn friends_say_who_is_senior_and_the_seat_may_be_yielded() {
     assert_eq!(senior("senior=second&yield=on"), Party::First);
     assert!(read("yield=on").unwrap().seating.is_yielded());
     assert_eq!(senior("occasion=title&defender=second"), Party::Second);
-    assert_eq!(read("occasion=title").unwrap_err(), Unreadable("defender"));
+    assert_eq!(wrong("occasion=title"), "defender: ");
     let named = read("first=Anna&second=Bruno&senior=second").unwrap();
     assert_eq!((named.name(Role::Senior), named.name(Role::Junior)), ("Bruno", "Anna"));
 }
@@ -52,8 +58,8 @@ fn officials_are_compared() {
     check("titles=oi", "titles=kisei titles=oza", Party::Second);
     check("grade=7d since=2018-11-16", "grade=7d since=2018-05-18", Party::Second);
     check("", "", Party::First);
-    assert_eq!(read("occasion=official&first_grade=9d").unwrap_err(), Unreadable("first_since"));
-    assert_eq!(read("occasion=official&first_grade=10d").unwrap_err(), Unreadable("first_grade"));
+    assert_eq!(wrong("occasion=official&first_grade=9d"), "first_since: ");
+    assert_eq!(wrong("occasion=official&first_grade=10d"), "first_grade: 10d");
     let won = "occasion=official&compare=won".to_owned()
         + &own(235, "titles=ryuo won=1", "first")
         + &own(263, "titles=meijin won=3", "second");
@@ -97,18 +103,38 @@ fn throws_are_read_as_they_fell() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named() {
-    for (text, name) in [
-        ("senior=third", "senior"),
-        ("odds=everything", "odds"),
-        ("spare=3", "spare"),
-        ("throws=pp", "throws"),
-        ("throws=ppptt.ppptt", "throws"),
-        ("thrower=cat", "thrower"),
-        ("room=tent", "room"),
-        ("occasion=war", "occasion"),
-        ("end=third", "end"),
-    ] {
-        assert_eq!(read(text).unwrap_err(), Unreadable(name), "{text}");
+fn what_cannot_be_read_is_named_with_what_would_be_right() {
+    let one_of = |codes: &[&'static str]| Right::OneOf(codes.to_vec());
+    let check = |text: &str, name: &'static str, right: Right| {
+        let value = text.rsplit('=').next().unwrap().to_owned();
+        assert_eq!(read(text).unwrap_err(), Unreadable { name, value, right }, "{text}");
+    };
+    check("senior=third", "senior", one_of(&["first", "second"]));
+    check("odds=everything", "odds", Right::OneOf(Odds::all().map(Odds::code).collect()));
+    check("spare=3", "spare", one_of(&["0", "1", "2"]));
+    check("throws=pp", "throws", Right::Throws);
+    check("throws=ppptt.ppptt", "throws", Right::Throws);
+    check("thrower=cat", "thrower", one_of(&["senior", "junior", "timekeeper", "guest", "agreed"]));
+    check("room=tent", "room", one_of(&["japanese", "western"]));
+    check("occasion=war", "occasion", one_of(&["friendly", "official", "title"]));
+    check("end=third", "end", one_of(&["first", "second", "drawn"]));
+    check("first_style=own", "first_style", one_of(&["ohashi", "ito"]));
+    check("occasion=official&first_grade=10d", "first_grade", Right::Grade);
+    check("occasion=official&first_grade=7d&first_since=May", "first_since", Right::Date);
+    check("occasion=official&first_grade=7d&first_since=2018-05-18&first_number=-1", "first_number", Right::Number);
+    let title = read("occasion=official&first_titles=oi,mayor").unwrap_err();
+    assert_eq!((title.name, title.value.as_str()), ("first_titles", "mayor"), "of several the wrong one");
+}
+
+/// Every code that an error offers is one that is read.
+#[test]
+fn what_would_be_right_is() {
+    for name in
+        ["occasion", "senior", "room", "season", "odds", "giver", "first_style", "kings", "spare", "thrower", "end"]
+    {
+        let Right::OneOf(codes) = read(&format!("{name}=?")).unwrap_err().right else { panic!("{name}") };
+        for code in codes.iter().filter(|code| !matches!(**code, "official" | "title")) {
+            assert!(read(&format!("{name}={code}")).is_ok(), "{name}={code}");
+        }
     }
 }

@@ -1,4 +1,4 @@
-use super::{Date, Precedence, Professional, RyuoMeijin, Title, Titles};
+use super::{Date, Precedence, Professional, RyuoMeijin, Title, Titles, Why};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use shogi::Grade;
@@ -60,6 +60,30 @@ fn within_the_groups() {
     let seventh = |grade_since, number| Professional { grade_since, ..player(&[], 7, number) };
     check("ETIQ-05", &seventh(date(2018, 5, 18), 307), &seventh(date(2018, 11, 16), 290));
     check("ETIQ-05", &seventh(date(2018, 5, 18), 290), &seventh(date(2018, 5, 18), 307));
+}
+
+/// Why the senior is so, whoever of the two is asked about first.
+#[test]
+fn the_reason_is_told() {
+    let check = |senior: &Professional, junior: &Professional, why: Why| {
+        for (one, other) in [(senior, junior), (junior, senior)] {
+            assert_eq!(Precedence::default().settle(one, other).1, why, "{why:?}");
+        }
+    };
+    let plain = player(&[], 7, 300);
+    let eternal = |year| Professional { eternal_since: Some(date(year, 6, 1)), ..player(&[], 9, 200) };
+    let earlier = Professional { grade_since: date(2017, 1, 1), ..plain.clone() };
+    check(&player(&[Title::Meijin], 8, 310), &player(&[Title::Oi], 9, 200), Why::RyuoMeijin);
+    check(&player(&[Title::Ryuo, Title::Kio], 9, 310), &player(&[Title::Meijin], 9, 200), Why::MoreTitles);
+    check(&player(&[Title::Ryuo], 9, 200), &player(&[Title::Meijin], 9, 201), Why::Number);
+    check(&player(&[Title::Kisei], 7, 310), &eternal(2006), Why::Title);
+    check(&player(&[Title::Osho, Title::Kisei], 7, 310), &player(&[Title::Oi], 9, 200), Why::MoreTitles);
+    check(&player(&[Title::Oza], 7, 310), &player(&[Title::Kio], 9, 200), Why::WeightierTitle);
+    check(&eternal(2006), &plain, Why::Eternal);
+    check(&eternal(2006), &eternal(2007), Why::EarlierEternal);
+    check(&player(&[], 8, 310), &plain, Why::HigherGrade);
+    check(&earlier, &plain, Why::EarlierGrade);
+    check(&plain, &player(&[], 7, 301), Why::Number);
 }
 
 prop_compose! {

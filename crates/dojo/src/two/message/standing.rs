@@ -196,6 +196,7 @@ fn ceremony(held: &Ceremony) -> Value {
     value["kind"] = "ceremony".into();
     value["step"] = held.step().map(Step::code).into();
     value["senior"] = held.senior().name().into();
+    value["why"] = held.why().code().into();
     value["done"] = Color::ALL.into_iter().filter(|color| done[color.index()]).map(Color::name).collect();
     value["commitment"] = held.commitment().into();
     value["styles"] = json!(ByColor::new(|color: Color| held.styles()[color.index()].map(Style::code)));

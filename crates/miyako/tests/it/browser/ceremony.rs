@@ -58,7 +58,7 @@ fn an_even_game_with_lots_by_a_clerk() {
     wait_for(&bruno, ".step.current h2", "Putting the box aside");
     assert!(bruno.text(".step.current").contains("go back into the bag: 2"));
     on(&bruno, 1);
-    assert!(bruno.text(".step.current").contains("the timekeeper, for Bruno"));
+    assert!(bruno.text(".step.current").contains("The timekeeper, for Bruno"));
     // Two of each and one that leans: thrown again.
     for (pawn, lie) in [(3, "t"), (4, "t"), (5, "s")] {
         bruno.click(&format!(".step.current [name=p{pawn}] option[value={lie}]"));
@@ -131,14 +131,28 @@ fn a_handicap_game_and_its_clock() {
     anna.fill("#clock_text", "2s");
     anna.click("form.choose button.primary");
     wait_for(&anna, "[data-seat=first] .name", "Anna");
+    anna.screen(390, 844);
+    let before = halves(&anna);
     anna.click("[data-seat=second]");
     wait_for(&anna, "[data-seat=first].running .time", "0:0");
+    assert_eq!(halves(&anna), before, "the buttons stay where they are");
     anna.click("[data-seat=first]");
     wait_for(&anna, "[data-seat=second].running .count", "moves: 0");
     anna.click("[data-do=pause]");
     wait_for(&anna, "[data-do=pause]", "Resume");
     anna.click("[data-do=pause]");
     wait_for(&anna, "[data-seat=second].fallen .count", "Time is up: Bruno");
+}
+
+/// Where the two buttons of the clock are, from top to bottom; both are in view.
+fn halves(window: &Window) -> Vec<i64> {
+    let script = "return [...document.querySelectorAll('.half')].flatMap((half) => { \
+                  const { top, bottom } = half.getBoundingClientRect(); return [Math.round(top), Math.round(bottom)]; })";
+    let places = window.run(script);
+    let places: Vec<i64> = places.as_array().into_iter().flatten().filter_map(serde_json::Value::as_i64).collect();
+    assert!(places.len() == 4 && places[0] >= 0 && places.is_sorted(), "{places:?}");
+    assert!(window.run("return innerHeight").as_i64() >= places.last().copied(), "{places:?}");
+    places
 }
 
 // ETIQ-08, ETIQ-14, ETIQ-21, EQUIP-04: in a game of the site the host names the guest as senior, uwate takes rook and bishop away, and
@@ -156,6 +170,7 @@ fn a_handicap_game_on_the_site() {
     });
     let [anna, bruno] = &pair.players;
     wait_for(&anna.window, ".card.ceremony", "Bruno");
+    assert!(anna.window.text(".card.ceremony").contains("whoever is older, more important or more experienced"));
     for table in &pair.players {
         table.window.click(".card.ceremony [data-action=greet]");
     }

@@ -16,11 +16,9 @@ pub(crate) async fn show(
     said: Result<Pairs, QueryRejection>,
 ) -> Result<Json<Value>, Failed> {
     let Query(pairs) = said.map_err(|_| Failure::BAD_REQUEST)?;
-    let choices = Said::new(pairs).choices().map_err(|unreadable| {
-        Failure::of_parameter(unreadable.0, move |language| {
-            language.text_with("ceremony-unreadable", "field", unreadable.0)
-        })
-    })?;
+    let choices = Said::new(pairs)
+        .choices()
+        .map_err(|wrong| Failure::of_parameter(wrong.name, move |language| words::wrong_value(&wrong, language)))?;
     Ok(Json(told(&choices, language)))
 }
 
@@ -43,6 +41,7 @@ pub fn told(choices: &Choices, language: Language) -> Value {
             "style": choices.styles[one as usize].code(),
             "king": king_of(one, choices.kings).code(),
         })),
+        "why": choices.seating.why().code(),
         "yielded": choices.seating.is_yielded(),
         "seat": seat_hints(choices.room, choices.season).iter().map(|hint| hint.code()).collect::<Vec<_>>(),
         "odds": choices.odds.code(),

@@ -25,7 +25,8 @@ fn tournament(event: &Tournament) -> Value {
     })
 }
 
-fn round(event: &Tournament, round: &Round) -> Value {
+/// One of its rounds.
+pub fn round(event: &Tournament, round: &Round) -> Value {
     let names = Language::ALL
         .iter()
         .map(|language| (language.code().to_owned(), language.text(&format!("round-{}", round.code)).into()));

@@ -16,14 +16,19 @@ pub(crate) struct Asked {
     century: String,
 }
 
-pub(crate) async fn list(Preferred(language): Preferred, Query(asked): Query<Asked>) -> Result<Json<Value>, Failed> {
-    let century = match asked.century.trim() {
-        "" => None,
-        text => {
-            let known = text.parse().ok().filter(|century| CENTURIES.contains(century));
-            Some(known.ok_or_else(|| Failure::of_field("century", text))?)
+impl Asked {
+    pub(crate) fn century(&self) -> Result<Option<u16>, Failure> {
+        match self.century.trim() {
+            "" => Ok(None),
+            text => {
+                let known = text.parse().ok().filter(|century| CENTURIES.contains(century));
+                known.map(Some).ok_or_else(|| Failure::of_field("century", text))
+            }
         }
-    };
-    let told = history::told(century, language);
+    }
+}
+
+pub(crate) async fn list(Preferred(language): Preferred, Query(asked): Query<Asked>) -> Result<Json<Value>, Failed> {
+    let told = history::told(asked.century()?, language);
     Ok(Json(serde_json::to_value(told).map_err(Failure::internal)?))
 }

@@ -205,8 +205,16 @@ impl Wish {
         self.from.parse()
     }
 
-    pub(crate) fn side(&self) -> Option<Color> {
-        self.side.as_deref().and_then(Color::named)
+    pub(crate) fn side(&self) -> Result<Option<Color>, Failure> {
+        side(self.side.as_deref())
+    }
+}
+
+/// The side that somebody has chosen, if they have.
+fn side(name: Option<&str>) -> Result<Option<Color>, Failure> {
+    match name {
+        None | Some("") => Ok(None),
+        Some(name) => Color::named(name).map(Some).ok_or_else(|| Failure::of_field("side", name)),
     }
 }
 
@@ -217,7 +225,7 @@ pub(crate) async fn look(
 ) -> Result<Json<Value>, Failed> {
     let source = wish.source()?;
     let material = app.material(&caller.visitor, source.clone(), caller.language).await?;
-    let side = material.side(wish.side());
+    let side = material.side(wish.side()?);
     app.look_for_mistakes(&caller.visitor, caller.from, material, side).await?;
     Ok(Json(state(app.looking(&caller.visitor, &source).await?)))
 }

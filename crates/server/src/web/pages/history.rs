@@ -3,30 +3,20 @@
 
 mod drawn;
 
+use super::club::told;
 use super::layout::{Page, icon};
+use crate::web::api::history::Asked;
 use crate::web::language::Preferred;
 use crate::web::picture::in_book;
 use crate::web::reach::Reach;
 use axum::extract::{Query, State};
+use axum::response::{IntoResponse, Response};
+use dojo::failure::Failure;
 use dojo::trainer::CATALOGUE;
 use maud::{Markup, html};
-use serde::Deserialize;
 use variants::AnyRules;
 use words::Language;
 use words::history::{self, AGES, CENTURIES, Source, Statement, Station};
-
-/// What is asked for; anything else than a century of the story is passed over.
-#[derive(Default, Deserialize)]
-#[serde(default)]
-pub(crate) struct Asked {
-    century: String,
-}
-
-impl Asked {
-    fn century(&self) -> Option<u16> {
-        self.century.parse().ok().filter(|century| CENTURIES.contains(century))
-    }
-}
 
 /// A square of the small boards, in pixels: all are drawn to one scale.
 const SCALE: u16 = 4;
@@ -35,15 +25,28 @@ pub(crate) async fn history(
     Preferred(language): Preferred,
     State(reach): State<Reach>,
     Query(asked): Query<Asked>,
-) -> Markup {
+) -> Response {
+    let (century, wrong) = match asked.century() {
+        Ok(century) => (century, None),
+        Err(failure) => (None, Some(failure)),
+    };
+    let page = page(century, wrong.as_ref(), language, &reach);
+    match wrong {
+        Some(failure) => told(&failure, page),
+        None => page.into_response(),
+    }
+}
+
+fn page(century: Option<u16>, wrong: Option<&Failure>, language: Language, reach: &Reach) -> Markup {
     let text = |id: &str| language.text(id);
-    let (title, century) = (text("history-title"), asked.century());
+    let title = text("history-title");
     let body = html! {
         main.history id="main" {
             header.opening {
                 h1 { (title) }
                 p.lead { (text("history-lead")) }
                 (ask(century, language))
+                @if let Some(failure) = wrong { p.wrong role="alert" { (failure.text(language)) } }
                 (marks(language))
             }
             @if let Some(century) = century {
@@ -71,7 +74,7 @@ pub(crate) async fn history(
         game: None,
         body,
     }
-    .render(&reach)
+    .render(reach)
 }
 
 /// What the marks behind the sentences mean, before the first of them; the long descriptions stand at the end.

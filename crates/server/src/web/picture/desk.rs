@@ -1,6 +1,7 @@
 //! Where pictures are drawn: so many at once, and so many for each visitor.
 
 use crate::web::peer::Peer;
+use bytes::Bytes;
 use dojo::failure::Failure;
 use dojo::rate::PerAddress;
 use quick_cache::Weighter;
@@ -29,8 +30,8 @@ const ABOUT: usize = 1_000;
 #[derive(Clone)]
 struct ByBytes;
 
-impl Weighter<String, Arc<str>> for ByBytes {
-    fn weight(&self, address: &String, drawing: &Arc<str>) -> u64 {
+impl Weighter<String, Bytes> for ByBytes {
+    fn weight(&self, address: &String, drawing: &Bytes) -> u64 {
         (256 + address.len() + drawing.len()) as u64
     }
 }
@@ -42,7 +43,7 @@ pub(crate) struct Desk {
     free: Arc<Semaphore>,
     free_for_films: Arc<Semaphore>,
     of_a_film: NonZeroU32,
-    kept: Arc<Cache<String, Arc<str>, ByBytes>>,
+    kept: Arc<Cache<String, Bytes, ByBytes>>,
 }
 
 impl Desk {
@@ -71,16 +72,16 @@ impl Desk {
 
     /// A drawing that is the same for everybody who asks by this name: drawn once and kept for as long as there is room. What is kept
     /// counts for nothing, so that a class behind one address sees the same pages.
-    pub(crate) async fn keep<E: Send + 'static>(
+    pub(crate) async fn keep<T: Into<Bytes> + Send + 'static, E: Send + 'static>(
         &self,
         from: Peer,
         name: String,
-        draw: impl FnOnce() -> Result<String, E> + Send + 'static,
-    ) -> Result<Result<Arc<str>, E>, Failure> {
+        draw: impl FnOnce() -> Result<T, E> + Send + 'static,
+    ) -> Result<Result<Bytes, E>, Failure> {
         if let Some(kept) = self.kept.get(&name) {
             return Ok(Ok(kept));
         }
-        let drawn = self.draw(from, draw).await?.map(Arc::<str>::from);
+        let drawn = self.draw(from, draw).await?.map(T::into);
         if let Ok(drawing) = &drawn {
             self.kept.insert(name, drawing.clone());
         }

@@ -11,7 +11,7 @@ use dojo::training::{Chosen, Followed, Practice, Source};
 use kifu::notation::Notation;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use shogi::{Color, Move};
+use shogi::Move;
 use words::Language;
 
 /// Which line, and how: the side whose moves are asked, and what decides the moves of the other.
@@ -23,8 +23,8 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    pub(crate) fn chosen(&self) -> Chosen {
-        Chosen { side: self.side.as_deref().and_then(Color::named), seed: self.seed.into() }
+    pub(crate) fn chosen(&self) -> Result<Chosen, Failure> {
+        Ok(Chosen { side: super::side(self.side.as_deref())?, seed: self.seed.into() })
     }
 }
 
@@ -57,7 +57,7 @@ pub(crate) async fn drill(
     Query(line): Query<Line>,
 ) -> Result<Json<Value>, Failed> {
     let source: Source = format!("{kind}/{id}").parse()?;
-    let practice = app.drill(&caller.visitor, source, line.chosen(), caller.language).await?;
+    let practice = app.drill(&caller.visitor, source, line.chosen()?, caller.language).await?;
     let mut told = practice_value(&practice, line.seed, caller.notation, caller.language);
     let cards = app.cards_to_practise(&caller.visitor).await?;
     told["title"] = practice.material.title.clone().into();
@@ -92,7 +92,7 @@ pub(crate) async fn follow(
     Sent(asked): Sent<Asked>,
 ) -> Result<Json<Value>, Failed> {
     let (source, moves): (Source, _) = (format!("{kind}/{id}").parse()?, asked.moves()?);
-    let practice = app.drill(&caller.visitor, source, asked.line.chosen(), caller.language).await?;
+    let practice = app.drill(&caller.visitor, source, asked.line.chosen()?, caller.language).await?;
     let followed = app.follow(&caller.visitor, caller.from, &practice, &moves, asked.used_ms).await?;
     Ok(Json(told(&practice, &moves, &followed, &caller)?))
 }
@@ -138,7 +138,7 @@ pub(crate) async fn hint_in_line(
     Sent(asked): Sent<Asked>,
 ) -> Result<Json<Value>, Failed> {
     let (source, moves): (Source, _) = (format!("{kind}/{id}").parse()?, asked.moves()?);
-    let practice = app.drill(&caller.visitor, source, asked.line.chosen(), caller.language).await?;
+    let practice = app.drill(&caller.visitor, source, asked.line.chosen()?, caller.language).await?;
     let (spot, m) = app.hint_in_line(&caller.visitor, caller.from, &practice, &moves).await?;
     Ok(Json(pointed((&spot.position, spot.last_to), m, asked.more, &caller)))
 }

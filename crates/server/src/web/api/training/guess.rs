@@ -24,8 +24,8 @@ pub(crate) struct Guessed {
 }
 
 impl Guessed {
-    pub(crate) fn side(&self) -> Option<Color> {
-        self.side.as_deref().and_then(Color::named)
+    pub(crate) fn side(&self) -> Result<Option<Color>, Failure> {
+        super::side(self.side.as_deref())
     }
 }
 
@@ -47,7 +47,7 @@ pub(crate) async fn quiz(
     Query(guessed): Query<Guessed>,
 ) -> Result<Json<Value>, Failed> {
     let source: Source = format!("{kind}/{id}").parse()?;
-    let quiz = app.quiz(&caller.visitor, source, guessed.side(), caller.language).await?;
+    let quiz = app.quiz(&caller.visitor, source, guessed.side()?, caller.language).await?;
     Ok(Json(quiz_value(&quiz, guessed.seed, caller.notation, caller.language)))
 }
 
@@ -93,7 +93,7 @@ pub(crate) async fn guess(
 ) -> Result<Json<Value>, Failed> {
     let source: Source = format!("{kind}/{id}").parse()?;
     let m: Option<Move> = asked.m.as_deref().map(str::parse).transpose().map_err(|_| Failure::BAD_REQUEST)?;
-    let quiz = app.quiz(&caller.visitor, source, asked.guessed.side(), caller.language).await?;
+    let quiz = app.quiz(&caller.visitor, source, asked.guessed.side()?, caller.language).await?;
     let guess = match m {
         Some(m) => Some((m, app.guess(&caller.visitor, caller.from, &quiz, asked.ply, m).await?)),
         None => None,

@@ -3,14 +3,17 @@
 use super::super::form::{CLOCKS, clock_in_words, name_of};
 use super::super::layout::Page;
 use super::{Pairs, Said};
+use crate::web::failure::Told;
 use crate::web::language::Preferred;
 use crate::web::reach::Reach;
 use arbiter::handicap::Odds;
 use arbiter::ritual::{Party, Room, Season, Style, Title};
 use axum::extract::State;
 use axum::extract::rejection::QueryRejection;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
-use shogi::{Grade, Handicap};
+use shogi::Grade;
 use words::Language;
 
 /// The bow of two people in a Japanese room.
@@ -20,13 +23,26 @@ pub(crate) async fn choose(
     Preferred(language): Preferred,
     State(reach): State<Reach>,
     said: Result<Pairs, QueryRejection>,
-) -> Markup {
+) -> Response {
     let said = Said::new(said.map(|axum::extract::Query(pairs)| pairs).unwrap_or_default());
-    page(&said, None, language, &reach)
+    // What is missing is what the form asks for.
+    match said.choices() {
+        Err(wrong) if !wrong.value.is_empty() => {
+            refused(page(&said, Some(&words::wrong_choice(&wrong, language)), language, &reach))
+        }
+        _ => page(&said, None, language, &reach).into_response(),
+    }
 }
 
-/// The page with what was chosen already, and what of it cannot be read.
-pub(super) fn page(said: &Said, wrong: Option<&'static str>, language: Language, reach: &Reach) -> Markup {
+/// A page that says itself what of its address cannot be.
+pub(super) fn refused(page: Markup) -> Response {
+    let mut response = (StatusCode::BAD_REQUEST, page).into_response();
+    response.extensions_mut().insert(Told);
+    response
+}
+
+/// The page with what was chosen already, and what is wrong with it.
+pub(super) fn page(said: &Said, wrong: Option<&str>, language: Language, reach: &Reach) -> Markup {
     let text = |id: &str| language.text(id);
     let title = text("ceremony-title");
     let body = html! {
@@ -34,6 +50,7 @@ pub(super) fn page(said: &Said, wrong: Option<&'static str>, language: Language,
             header.intro {
                 div {
                     h1 { (title) }
+                    @if let Some(wrong) = wrong { p.wrong role="alert" { (wrong) " " a href="#choose" { (text("ceremony-choose")) } } }
                     p.lead { (text("ceremony-lead")) }
                     ul.contents {
                         li { a href="#courtesies" { (text("courtesy-title")) } }
@@ -43,7 +60,7 @@ pub(super) fn page(said: &Said, wrong: Option<&'static str>, language: Language,
                 }
                 img.scene src={ "/ceremony/scene.svg?" (BOW) } width="1720" height="1900" alt=(text("ceremony-picture"));
             }
-            (form(said, wrong, language))
+            (form(said, language))
             (courtesies(language))
         }
     };
@@ -72,14 +89,11 @@ fn courtesies(language: Language) -> Markup {
     }
 }
 
-fn form(said: &Said, wrong: Option<&'static str>, language: Language) -> Markup {
+fn form(said: &Said, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
-        form.choose method="get" action="/ceremony/walk" {
+        form.choose id="choose" method="get" action="/ceremony/walk" {
             h2 { (text("ceremony-choose")) }
-            @if let Some(field) = wrong {
-                p.wrong role="alert" { (language.text_with("ceremony-unreadable", "field", label_of(field, language))) }
-            }
             fieldset {
                 legend { (text("ceremony-names")) }
                 div.pair { @for party in Party::ALL { (name(said, party, language)) } }
@@ -90,22 +104,6 @@ fn form(said: &Said, wrong: Option<&'static str>, language: Language) -> Markup 
             (lots(said, language))
             button.primary { (text("ceremony-begin")) }
         }
-    }
-}
-
-/// What a name of the choices is called on the page.
-fn label_of(field: &str, language: Language) -> String {
-    let own = field.split_once('_').filter(|(party, _)| matches!(*party, "first" | "second"));
-    let told = |id: &str| language.text(id);
-    match (field, own) {
-        (_, Some((party, rest))) if matches!(rest, "titles" | "eternal" | "grade" | "since" | "number" | "won") => {
-            format!("{} – {}", told(&format!("ceremony-{party}")), told(&format!("ceremony-{rest}")))
-        }
-        ("defender" | "occasion" | "odds" | "kings" | "spare" | "thrower" | "giver" | "room" | "compare", _) => {
-            told(&format!("ceremony-{field}"))
-        }
-        ("throws", _) => told("ceremony-fell"),
-        _ => field.to_owned(),
     }
 }
 
@@ -229,10 +227,11 @@ fn place(said: &Said, language: Language) -> Markup {
 
 fn game(said: &Said, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
-    let odds = |odds: Odds| (odds.code(), format!("{} {}", odds.kanji(), text(&format!("handicap-{}", odds.code()))));
-    let all = [Odds::Lots, Odds::WeakerFirst].map(odds).into_iter();
-    let handicaps = Handicap::all().filter(|handicap| *handicap != Handicap::Even);
-    let all: Vec<_> = all.chain(handicaps.map(|one| (one.code(), name_of(one, language)))).collect();
+    let name = |odds: Odds| match odds {
+        Odds::Pieces(handicap) => name_of(handicap, language),
+        _ => format!("{} {}", odds.kanji(), text(&format!("handicap-{}", odds.code()))),
+    };
+    let all: Vec<_> = Odds::all().map(|odds| (odds.code(), name(odds))).collect();
     let styles = Style::ALL
         .map(|style| (style.code(), format!("{} {}", style.kanji(), text(&format!("ritual-style-{}", style.code())))));
     let clocks = CLOCKS.map(|clock| (clock, clock_in_words(clock, language)));

@@ -3,14 +3,16 @@
 
 use super::super::form::{CLOCKS, clock_in_words};
 use super::super::layout::Page;
+use super::choose::refused;
 use super::{Pairs, Said, address};
 use crate::web::language::Preferred;
 use crate::web::reach::Reach;
 use arbiter::TimeControl;
-use arbiter::preset::{self, Basis, Meals, Round};
+use arbiter::preset::{self, Basis, Meals, Round, Tournament};
 use arbiter::ritual::{Choices, Role};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
+use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use serde_json::json;
 use words::Language;
@@ -19,20 +21,29 @@ pub(crate) async fn clock(
     Preferred(language): Preferred,
     State(reach): State<Reach>,
     said: Result<Pairs, QueryRejection>,
-) -> Markup {
+) -> Response {
     let said = Said::new(said.map(|Query(pairs)| pairs).unwrap_or_default());
+    match device(&said, language) {
+        Ok(device) => page(&said, &device, None, language, &reach).into_response(),
+        Err(wrong) => refused(page(&said, &None, Some(&wrong), language, &reach)),
+    }
+}
+
+/// The clock that is wanted, as somebody has chosen or typed it.
+fn wanted(said: &Said) -> &str {
+    if said.get("clock_text").is_empty() { said.get("clock") } else { said.get("clock_text") }
+}
+
+fn page(said: &Said, device: &Option<Markup>, wrong: Option<&str>, language: Language, reach: &Reach) -> Markup {
     let text = |id: &str| language.text(id);
     let title = text("table-clock-title");
-    let wanted = if said.get("clock_text").is_empty() { said.get("clock") } else { said.get("clock_text") };
-    let control = wanted.parse::<TimeControl>().ok().filter(|control| control.is_timed());
-    let is_bad = !matches!(wanted, "" | "none") && control.is_none();
     let body = html! {
         main.ceremony.table-clock id="main" {
-            h1 { (title) }
-            p.lead { (text("table-clock-lead")) }
-            @if is_bad { p.wrong role="alert" { (text("table-clock-bad")) } }
-            @if let Some(control) = control { (device(&said, wanted, control, language)) }
-            (form(&said, wanted, language))
+            // Both buttons are to be in view: what the page is called needs no room then.
+            h1.unseen[device.is_some()] { (title) }
+            @if let Some(device) = device { (device) } @else { p.lead { (text("table-clock-lead")) } }
+            @if let Some(wrong) = wrong { p.wrong role="alert" { (wrong) } }
+            (form(said, wanted(said), language))
         }
     };
     Page {
@@ -46,12 +57,16 @@ pub(crate) async fn clock(
         game: None,
         body,
     }
-    .render(&reach)
+    .render(reach)
 }
 
 fn form(said: &Said, wanted: &str, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
-    let known = CLOCKS.contains(&wanted);
+    let last = |event: &'static Tournament| {
+        event.rounds.first().map(|round| (format!("{}/{}", event.code, round.code), event, round))
+    };
+    let tournaments: Vec<_> = preset::tournaments().iter().filter_map(last).collect();
+    let known = CLOCKS.contains(&wanted) || tournaments.iter().any(|(name, ..)| name == wanted);
     html! {
         form.choose method="get" action="/ceremony/clock" {
             (said.hidden(&["clock"]))
@@ -62,11 +77,8 @@ fn form(said: &Said, wanted: &str, language: Language) -> Markup {
                         option value=(clock) selected[clock == wanted] { (clock_in_words(clock, language)) }
                     }
                     optgroup label=(text("start-clock-tournaments")) {
-                        @for tournament in preset::tournaments() {
-                            @if let Some(round) = tournament.rounds.first() {
-                                @let name = format!("{}/{}", tournament.code, round.code);
-                                option value=(name) selected[name == wanted] { (words::clock_of_tournament(tournament, round, language)) }
-                            }
+                        @for (name, event, round) in &tournaments {
+                            option value=(name) selected[name == wanted] { (words::clock_of_tournament(event, round, language)) }
                         }
                     }
                 }
@@ -96,31 +108,64 @@ fn form(said: &Said, wanted: &str, language: Language) -> Markup {
 }
 
 /// Who begins and who follows, as far as it is known.
-fn names(said: &Said, language: Language) -> [String; 2] {
-    let unknown = || ["table-clock-sente", "table-clock-gote"].map(|id| language.text(id));
-    let Ok(choices) = said.choices() else { return unknown() };
-    let named = |choices: &Choices, role: Role| words::player_in_ceremony(choices, role, language);
+fn names(choices: &Choices, language: Language) -> [String; 2] {
+    let named = |role: Role| words::sentence(words::player_in_ceremony(choices, role, language));
     match choices.black() {
         Some(black) if choices.names.iter().any(|name| !name.is_empty()) => {
             // Whoever gives pieces moves first.
             let first = if matches!(choices.odds, arbiter::handicap::Odds::Pieces(_)) { !black } else { black };
-            [named(&choices, first), named(&choices, !first)]
+            [named(first), named(!first)]
         }
-        _ => unknown(),
+        _ => ["table-clock-sente", "table-clock-gote"].map(|id| language.text(id)),
     }
 }
 
-fn device(said: &Said, wanted: &str, control: TimeControl, language: Language) -> Markup {
+/// On which side of who moves second it stands.
+fn side(said: &Said, language: Language) -> Result<&str, String> {
+    const SIDES: [&str; 2] = ["right", "left"];
+    match said.get("side") {
+        "" => Ok(SIDES[0]),
+        side if SIDES.contains(&side) => Ok(side),
+        other => {
+            let (field, sides) = ("table-clock-side", SIDES.map(|side| language.text(&format!("table-clock-{side}"))));
+            let right = language.text_with("ceremony-wanted-one", "values", sides.join(language.joint()));
+            let parts = [("field", &*language.text(field)), ("value", other), ("wanted", &right)];
+            Err(language.text_with_list("ceremony-wrong", &parts))
+        }
+    }
+}
+
+/// The clock itself, if one is wanted.
+///
+/// # Errors
+/// With what is wrong with the address, in words.
+fn device(said: &Said, language: Language) -> Result<Option<Markup>, String> {
+    let choices = said.choices().map_err(|wrong| words::wrong_choice(&wrong, language))?;
+    let (side, wanted) = (side(said, language)?, wanted(said));
+    if matches!(wanted, "" | "none") {
+        return Ok(None);
+    }
+    let control = wanted.parse::<TimeControl>().ok().filter(|control| control.is_timed());
+    let control = control.ok_or_else(|| language.text_with("table-clock-bad", "value", wanted))?;
+    Ok(Some(drawn(said, wanted, control, &names(&choices, language), side, language)))
+}
+
+fn drawn(
+    said: &Said,
+    wanted: &str,
+    control: TimeControl,
+    names: &[String; 2],
+    side: &str,
+    language: Language,
+) -> Markup {
     let text = |id: &str| language.text(id);
     let Meals { lunch, dinner } = meals(wanted, control);
-    let names = names(said, language);
-    let side = if said.get("side") == "left" { "left" } else { "right" };
     html! {
         section.device data-side=(side) data-control=(json!(dojo::live::control(control))) {
             @for (seat, name) in ["second", "first"].into_iter().zip(names.iter().rev()) {
                 button.half type="button" data-seat=(seat) disabled {
                     span.name { (name) }
-                    span.time { (clock_in_words(wanted, language)) }
+                    span.time { (words::clock(control, language)) }
                     span.count.quiet {}
                 }
                 @if seat == "second" {
@@ -135,6 +180,7 @@ fn device(said: &Said, wanted: &str, control: TimeControl, language: Language) -
         }
         noscript { p.wrong { (text("table-clock-no-script")) } }
         ul.rule {
+            li title=(wanted) { (called(wanted, control, language)) }
             li { (language.text_with("table-clock-chosen", "side", text(&format!("table-clock-{side}")))) }
             li { (text("table-clock-rule")) }
             @if lunch { li { (text("table-clock-lunch")) } }
@@ -145,9 +191,21 @@ fn device(said: &Said, wanted: &str, control: TimeControl, language: Language) -
     }
 }
 
+/// The round of a tournament that is named.
+fn round_named(wanted: &str) -> Option<(&'static Tournament, &'static Round)> {
+    let (event, round) = wanted.split_once('/')?;
+    let event = preset::tournament(event)?;
+    Some((event, event.round(round)?))
+}
+
+/// What people call a clock.
+fn called(wanted: &str, control: TimeControl, language: Language) -> String {
+    let of_tournament = |(event, round)| words::clock_of_tournament(event, round, language);
+    round_named(wanted).map_or_else(|| words::clock(control, language), of_tournament)
+}
+
 /// The breaks of a game with this clock (CLOCK-21): a round of a tournament has its own.
 fn meals(wanted: &str, control: TimeControl) -> Meals {
-    let named = wanted.split_once('/').and_then(|(event, round)| preset::tournament(event)?.round(round));
     let own = Round { code: "", control, best_of: 1, days: 1, basis: Basis::Printed, since: None };
-    named.copied().unwrap_or(own).meals()
+    round_named(wanted).map_or(own, |(_, round)| *round).meals()
 }

@@ -8,7 +8,6 @@ use crate::web::picture::Desk;
 use arbiter::ritual::{Beat, By, Case, Choices, Deed, Face, KingSet, Lie, Role, Room, Season, Step, walk};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
-use axum::http::Uri;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use diagram::ceremony::{self as drawn, Fallen, Reach, Tableau};
@@ -21,13 +20,12 @@ const WIDTH: u32 = 800;
 pub(crate) async fn svg(
     State(desk): State<Desk>,
     from: Peer,
-    address: Uri,
     said: Result<Pairs, QueryRejection>,
 ) -> Result<Response, Failed> {
-    let tableau = wanted(said)?;
-    let svg = desk.keep(from, address.to_string(), move || Ok::<_, Infallible>(tableau.svg())).await?;
+    let (name, tableau) = wanted(said)?;
+    let svg = desk.keep(from, name, move || Ok::<_, Infallible>(tableau.svg())).await?;
     let Ok(svg) = svg;
-    Ok(kept("image/svg+xml", svg.to_string()))
+    Ok(kept("image/svg+xml", svg))
 }
 
 pub(crate) async fn png(
@@ -35,8 +33,8 @@ pub(crate) async fn png(
     from: Peer,
     said: Result<Pairs, QueryRejection>,
 ) -> Result<Response, Failed> {
-    let tableau = wanted(said)?;
-    let png = desk.draw(from, move || tableau.png(WIDTH)).await?;
+    let (name, tableau) = wanted(said)?;
+    let png = desk.keep(from, format!("{name} png"), move || tableau.png(WIDTH)).await?;
     Ok(kept("image/png", png.map_err(Failure::internal)?))
 }
 
@@ -45,13 +43,21 @@ fn kept(kind: &'static str, body: impl IntoResponse) -> Response {
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "public, max-age=86400")], body).into_response()
 }
 
-fn wanted(said: Result<Pairs, QueryRejection>) -> Result<Tableau, Failure> {
+/// What is to be drawn, by the name under which it is kept: of the address, what the picture follows from.
+fn wanted(said: Result<Pairs, QueryRejection>) -> Result<(String, Tableau), Failure> {
     let Query(pairs) = said.map_err(|_| Failure::BAD_REQUEST)?;
     let said = Said::new(pairs);
-    let choices = said.choices().map_err(|_| Failure::BAD_REQUEST)?;
-    let at: usize = said.get("at").parse().map_err(|_| Failure::BAD_REQUEST)?;
-    let beat = walk(&choices).into_iter().nth(at).ok_or(Failure::NOT_FOUND)?;
-    Ok(tableau(&choices, beat))
+    let choices = said
+        .choices()
+        .map_err(|wrong| Failure::BAD_REQUEST.with_text(move |language| words::wrong_value(&wrong, language)))?;
+    let beats = walk(&choices);
+    let last = beats.len() - 1;
+    let told = |failure: Failure| {
+        failure.with_text(move |language| language.text_with("ceremony-wanted-at", "last", last.to_string()))
+    };
+    let at: usize = said.get("at").parse().map_err(|_| told(Failure::BAD_REQUEST))?;
+    let beat = beats.into_iter().nth(at).ok_or_else(|| told(Failure::NOT_FOUND))?;
+    Ok((format!("scene {at} {}", said.query(&["first", "second", "clock"])), tableau(&choices, beat)))
 }
 
 fn tableau(choices: &Choices, beat: Beat) -> Tableau {

@@ -9,7 +9,7 @@ use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::reach::Reach;
 use arbiter::handicap::Odds;
-use arbiter::ritual::{Beat, Choices, Deed, MOST_THROWS, Role, Step, Throw, Thrower, seat_hints};
+use arbiter::ritual::{Beat, Choices, Deed, MOST_THROWS, Role, Step, Throw, Thrower, Unreadable, seat_hints};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::header::CACHE_CONTROL;
@@ -42,16 +42,18 @@ pub(crate) async fn walk(
     }
     let choices = match said.choices() {
         Ok(choices) => choices,
-        Err(unreadable) => {
-            // They are asked once more, with all that they have said.
-            return Ok(choose::page(&said, Some(unreadable.0), language, &reach).into_response());
-        }
+        Err(wrong) => return Ok(asked_again(&said, &wrong, language, &reach)),
     };
     let beats = arbiter::ritual::walk(&choices);
     let choices = Choices { names: choices.names.each_ref().map(|name| person(name)), ..choices };
     let is_alone = fallen.len() == 5;
     let shown = Shown { said: &said, choices: &choices, beats: &beats, is_alone, language };
     Ok(shown.page(&reach).into_response())
+}
+
+/// They are asked once more, with all that they have said.
+fn asked_again(said: &Said, wrong: &Unreadable, language: Language, reach: &Reach) -> Response {
+    choose::refused(choose::page(said, Some(&words::wrong_choice(wrong, language)), language, reach))
 }
 
 /// The address of the walk when these throws have followed those before them.
@@ -65,10 +67,17 @@ fn with_throws(said: &Said, throws: &[Throw]) -> String {
     format!("/ceremony/walk?{rest}{joint}throws={}#throw_pawns", all.join("."))
 }
 
-pub(crate) async fn throw(said: Result<Pairs, QueryRejection>) -> Result<Response, Failed> {
+pub(crate) async fn throw(
+    Preferred(language): Preferred,
+    State(reach): State<Reach>,
+    said: Result<Pairs, QueryRejection>,
+) -> Result<Response, Failed> {
     let Query(pairs) = said.map_err(|_| Failure::BAD_REQUEST)?;
     let said = Said::new(pairs);
-    let choices = said.choices().map_err(|_| Failure::BAD_REQUEST)?;
+    let choices = match said.choices() {
+        Ok(choices) => choices,
+        Err(wrong) => return Ok(asked_again(&said, &wrong, language, &reach)),
+    };
     // Who has a throw that decided begins anew.
     let decided = choices.lots.color_of(Role::Senior).is_some();
     let said = if decided {
@@ -181,7 +190,7 @@ impl Shown<'_> {
                     alt=(self.seen(last, &title));
                 div.words {
                     h2 { span.number { (number) } " " (title) }
-                    p.who { (words::who_in_ceremony(self.choices, &self.of_all(beats), self.language)) }
+                    p.who { (words::sentence(words::who_in_ceremony(self.choices, &self.of_all(beats), self.language))) }
                     p.how { (how) }
                     (self.beside(beat.step))
                     @for phrase in beat.step.phrases() {
@@ -234,8 +243,12 @@ impl Shown<'_> {
         let texts: Vec<String> = match step {
             Step::SetOut => {
                 let sits = self.language.text_with("ceremony-senior-sits", "player", self.name(Role::Senior));
+                let why = self.text(&format!("ritual-why-{}", self.choices.seating.why().code()));
                 let hints = seat_hints(self.choices.room, self.choices.season).iter();
-                [sits].into_iter().chain(hints.map(|hint| self.text(&format!("ritual-seat-{}", hint.code())))).collect()
+                [words::sentence(sits), why]
+                    .into_iter()
+                    .chain(hints.map(|hint| self.text(&format!("ritual-seat-{}", hint.code()))))
+                    .collect()
             }
             Step::PlaceKings if self.choices.kings == arbiter::ritual::KingSet::TwoGyokusho => {
                 ["with_style", "with_signature"].map(|king| self.text(&format!("ritual-king-{king}"))).into()
@@ -243,7 +256,7 @@ impl Shown<'_> {
             Step::PlacePieces => Role::ALL
                 .map(|role| {
                     let style = self.choices.styles[role as usize].code();
-                    format!("{}: {}", self.name(role), self.text(&format!("ritual-style-{style}")))
+                    words::sentence(format!("{}: {}", self.name(role), self.text(&format!("ritual-style-{style}"))))
                 })
                 .into(),
             Step::PutBoxAside if self.choices.spare > 0 => {

@@ -30,7 +30,7 @@ pub(crate) async fn tournament_clocks(Preferred(language): Preferred, State(reac
             section {
                 p { (text("meals-note")) }
                 p { (text("two-days")) }
-                p { (text("use")) }
+                p { (text("presets")) }
             }
         }
     };
@@ -51,11 +51,11 @@ pub(crate) async fn tournament_clocks(Preferred(language): Preferred, State(reac
 fn tournament(event: &Tournament, language: Language) -> Markup {
     let text = |id: &str| language.text(&format!("tournament-clocks-{id}"));
     html! {
-        div.scrolled tabindex="0" role="region" aria-label=(event.name) {
+        div.scrolled tabindex="0" role="region" aria-label=(words::tournament(event, language)) {
             table.tournament id=(event.code) {
-                caption { span lang="ja" { (event.kanji) } @if language != Language::Japanese { " " (event.name) } }
+                caption { (words::tournament(event, language)) @if language != Language::Japanese { " " span lang="ja" { (event.kanji) } } }
                 thead { tr {
-                    @for head in ["round", "time", "best-of", "days", "meals", "replay", "name"] { th scope="col" { (text(head)) } }
+                    @for head in ["round", "time", "best-of", "days", "meals", "replay"] { th scope="col" { (text(head)) } }
                 } }
                 tbody { @for round in &event.rounds { (row(event, round, language)) } }
             }
@@ -72,20 +72,24 @@ fn row(event: &Tournament, round: &Round, language: Language) -> Markup {
         (false, false) => "meals-none",
     };
     let hours = round.refill().as_secs() / 3600;
+    let name = format!("{}/{}", event.code, round.code);
     let is_long = round.control.main() > round.refill();
     html! {
         tr {
-            th scope="row" {
+            th scope="row" title=(name) {
                 (language.text(&format!("round-{}", round.code)))
                 @if round.basis != Basis::Printed { small { (text(round.basis.code())) } }
                 @if let Some(year) = round.since { small { (language.text_with("tournament-clocks-since", "year", year.to_string())) } }
             }
-            td.mark title=(words::clock(round.control, language)) { (round.control.mark().unwrap_or_else(|| round.control.to_string())) }
+            td title=(round.control) {
+                a href={ "/ceremony/clock?clock=" (name) } { (words::clock(round.control, language)) }
+                // Hours without a sign are said already.
+                @if let Some(mark) = round.control.mark().filter(|mark| !mark.ends_with('h')) { small.mark { (mark) } }
+            }
             td { @if round.best_of > 1 { (round.best_of) } @else { "–" } }
             td { (round.days) }
             td { (text(meals)) }
             td { @if is_long { (language.text_with("tournament-clocks-replay-hours", "hours", hours)) } @else { "–" } }
-            td { code { (event.code) "/" (round.code) } }
         }
     }
 }

@@ -13,12 +13,33 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use dojo::app::App;
 use dojo::teaching::{Assignment, Class, Item};
+use dojo::training::Source;
 use dojo::who::Who;
 use dojo::wording;
 use maud::{Markup, html};
 use std::collections::HashMap;
 use store::{Pupil, Standing};
 use words::Language;
+
+/// The records that stay shared when the assignment is gone: whoever has their links may read on.
+fn still_shared(assignment: &Assignment, language: Language) -> Markup {
+    let mut records: Vec<(String, &str)> = Vec::new();
+    for item in &assignment.tasks {
+        if let Item::Line(line) = item
+            && matches!(line.source, Source::Shared(_))
+            && !line.is_gone()
+            && records.iter().all(|(address, _)| *address != line.source.address())
+        {
+            records.push((line.source.address(), &line.called));
+        }
+    }
+    html! {
+        @if !records.is_empty() {
+            p.note { (language.text("teach-take-back-shared")) }
+            ul { @for (address, called) in records { li { a href=(address) { (called) } } } }
+        }
+    }
+}
 
 pub(super) fn page(assignment: &Assignment, class: &Class, link: Option<&str>, visit: &Visit) -> Markup {
     let language = visit.language;
@@ -50,6 +71,7 @@ pub(super) fn page(assignment: &Assignment, class: &Class, link: Option<&str>, v
                     summary { (text("teach-take-back-open")) }
                     form method="post" action=(format!("{path}/take-back")) {
                         p.note { (text("teach-take-back-how")) }
+                        (still_shared(assignment, language))
                         button { (text("teach-take-back")) }
                     }
                 }

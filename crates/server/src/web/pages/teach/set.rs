@@ -120,8 +120,9 @@ fn wish(fields: Vec<(String, String)>) -> Wish {
             lines::FIELD => wish.tasks.extend(value.split_whitespace().map(lines::code)),
             name => {
                 let plies = name.strip_prefix(MATES).and_then(|plies| plies.parse().ok());
-                if let (Some(plies), Ok(count)) = (plies, value.parse()) {
-                    wish.mates.push((plies, count));
+                if let Some(plies) = plies.filter(|_| !value.is_empty()) {
+                    // What is no number, or none that a computer counts with, is too many.
+                    wish.mates.push((plies, value.parse().unwrap_or(MOST_MATES + 1)));
                 }
             }
         }

@@ -34,7 +34,7 @@ pub(crate) async fn drill(
     let text = |id: &str| language.text(id);
     let source: Source = format!("{kind}/{id}").parse()?;
     let seed = drawn(line.seed);
-    let practice = app.drill(&visitor, source, Line { seed, ..line }.chosen(), language).await?;
+    let practice = app.drill(&visitor, source, Line { seed, ..line }.chosen()?, language).await?;
     let kept = practice.is_among(&app.cards_to_practise(&visitor).await?);
     let material = &practice.material;
     let item = teaching::Item::Line(teaching::Line::of(&practice));
@@ -108,7 +108,7 @@ pub(crate) async fn keep_line(
 ) -> Result<Redirect, Failed> {
     let Form(Wish { from, side, on }) = wish.map_err(|rejection| Failed::of_status(rejection.status()))?;
     let line = Line { side: Some(side), seed: 0 };
-    let practice = app.drill(&visitor, from.parse()?, line.chosen(), visit.language).await?;
+    let practice = app.drill(&visitor, from.parse()?, line.chosen()?, visit.language).await?;
     app.keep_line(&visitor, &practice, on).await?;
     Ok(Redirect::to(&format!("/train/drill/{}?side={}", practice.material.source, practice.side.name())))
 }

@@ -26,7 +26,7 @@ pub(crate) async fn guess(
     let text = |id: &str| language.text(id);
     let source: Source = format!("{kind}/{id}").parse()?;
     let seed = drawn(guessed.seed);
-    let quiz = app.quiz(&visitor, source, guessed.side(), language).await?;
+    let quiz = app.quiz(&visitor, source, guessed.side()?, language).await?;
     let material = &quiz.material;
     let path = format!("/train/guess/{}", material.source);
     let title = text("guess-title");

@@ -28,7 +28,7 @@ pub(crate) async fn look(
     let Form(wish) = wish.map_err(|rejection| Failed::of_status(rejection.status()))?;
     let source = wish.source()?;
     let material = app.material(&visitor, source.clone(), visit.language).await?;
-    let side = material.side(wish.side());
+    let side = material.side(wish.side()?);
     app.look_for_mistakes(&visitor, from.address, material, side).await?;
     Ok(Redirect::to(&format!("/train/mistakes/{source}")))
 }

@@ -53,7 +53,7 @@ impl Drawn {
         let dressed = |worn: &mut dyn Iterator<Item = (&str, &str)>| {
             let mut natural = Natural::default();
             for (choice, value) in worn {
-                natural.put(choice, value)?;
+                natural.wear(choice, value)?;
             }
             Ok(natural)
         };
@@ -75,13 +75,17 @@ pub(crate) async fn drawn(
     Query(worn): Query<Vec<(String, String)>>,
 ) -> Result<Response, Failed> {
     let drawn = file.strip_suffix(".svg").and_then(Drawn::named).ok_or(Failure::NOT_FOUND)?;
-    // What the page knows and a drawing does not is nothing to it.
     let name = worn.iter().fold(file, |name, (choice, value)| format!("{name} {choice}={value}"));
     if name.len() > LONGEST {
         return Err(Failure::NOT_FOUND.into());
     }
-    let svg = desk.keep(from, name, move || drawn.draw(&worn)).await?.map_err(|_| Failure::NOT_FOUND)?;
+    let svg = desk.keep(from, name, move || drawn.draw(&worn)).await?.map_err(unknown)?;
     // A page of an older program asks for its own drawings: those of today are the best there are.
     let keep = if version == diagram::VERSION { "public, max-age=31536000, immutable" } else { "no-cache" };
-    Ok(([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, keep)], svg.to_string()).into_response())
+    Ok(([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, keep)], svg).into_response())
+}
+
+/// A choice or a value that there is not.
+fn unknown(error: UnknownName) -> Failure {
+    Failure::BAD_REQUEST.with_text(move |language| language.text_with("workshop-unknown", "names", error.expected()))
 }
