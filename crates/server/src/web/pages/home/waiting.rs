@@ -10,6 +10,7 @@ use dojo::stored::Agreed;
 use dojo::two::PhaseView;
 use dojo::who::Who;
 use maud::{Markup, html};
+use shogi::Color;
 use words::Language;
 
 /// So many are looked for.
@@ -76,7 +77,7 @@ async fn of_two(app: &App, agreed: &Agreed, reader: &Reader) -> Result<Option<Wa
         return Ok(None);
     }
     let own = sides.iter().collect::<Vec<_>>();
-    let has_other = |here: &[Color]| here.iter().any(|color| !own.contains(color));
+    let has_other = |here: &[bool; 2]| Color::ALL.iter().any(|color| here[color.index()] && !own.contains(color));
     let what = if agreed.seats.free(&agreed.agreement).next().is_some() {
         For::Guest
     } else if matches!(&snapshot.standing.phase, PhaseView::Waiting { here } if has_other(here)) {

@@ -96,7 +96,8 @@ fn a_page_carries_what_its_scripts_use() {
     check("game.js", &["ui-your-turn", "ui-turn-white", "ui-piece-black-promoted-R", "ui-comma"], &["ui-editor-box"]);
     check("editor.js", &["ui-editor-box", "ui-board"], &["ui-your-turn"]);
     check("play.js", &[], &["ui-your-turn", "ui-editor-box"]);
-    assert!(of_pages(&["page.js"], Handicap::Even, Language::English).is_empty());
+    // Every page calls whoever looks for an opponent.
+    check("page.js", &["ui-called", "ui-called-go", "ui-called-later"], &["ui-your-turn", "ui-editor-box"]);
     assert!(of_pages(&["none.js"], Handicap::Even, Language::English).is_empty());
 }
 

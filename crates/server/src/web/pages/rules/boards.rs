@@ -31,5 +31,5 @@ pub(crate) async fn board(
         // Squares are named as the reader's language names them.
         (VARY, "accept-language, cookie"),
     ];
-    Ok((head, svg.to_string()).into_response())
+    Ok((head, svg).into_response())
 }
