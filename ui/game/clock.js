@@ -58,8 +58,23 @@ export function clockText({ main_ms, period_ms, stage }, control) {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Whether a player has days for a move, and need not be there. */
+export const isByTheDay = ({ period_ms, increment_ms }) => Math.max(period_ms, increment_ms) >= DAY_MS;
+
+/** The time left by the day, in its two largest units; of less than an hour the minutes. */
+export function daysText(reading, control, t) {
+  const left = leftInAll(reading, control);
+  const [days, hours, minutes] = [left / DAY_MS, left / HOUR_MS % 24, left / MINUTE_MS % 60].map(Math.floor);
+  if (days > 0) return t("clock-days", { days, hours });
+  return hours > 0 ? t("clock-hours", { hours, minutes }) : t("clock-minutes", { minutes: Math.max(1, minutes) });
+}
+
 /** What a clock shows, in words: `t` is the page's texts. */
 export function clockWords(name, reading, control, t) {
+  if (isByTheDay(control)) return t("clock-of", { name, time: daysText(reading, control, t) });
   return t(reading.stage === "main" ? "clock-of" : "clock-of-seconds", { name, time: clockText(reading, control) });
 }
 

@@ -37,6 +37,8 @@ pub struct Agreement {
     pub left: Option<[Remaining; 2]>,
     /// How many days it may take (CLOCK-54).
     pub days: u8,
+    /// By the day: Saturday and Sunday (UTC) do not count.
+    pub weekend_pause: bool,
     /// When the first turn begins.
     pub begins: Begins,
     /// Greeting, setting up and bow come before the first turn.
@@ -183,6 +185,7 @@ impl Agreement {
             clocks: [TimeControl::Untimed; 2],
             left: None,
             days: 1,
+            weekend_pause: false,
             begins: Begins::AtOnce,
             ceremony: false,
             senior: None,
@@ -254,6 +257,11 @@ impl Agreement {
     /// Whether the clock of at least one player runs down.
     pub fn is_timed(&self) -> bool {
         self.clocks.iter().any(|clock| clock.is_timed())
+    }
+
+    /// Whether they have days for their moves, and need not be there.
+    pub fn is_by_the_day(&self) -> bool {
+        self.clocks.iter().any(|clock| clock.is_by_the_day())
     }
 
     /// Whether moves are taken back, with the other's consent or without (FOUL-15).

@@ -155,7 +155,10 @@ impl App {
     /// # Errors
     /// If it cannot be written, or another game follows on the same one: [`store::Error::Taken`].
     pub async fn create(&self, agreed: &Agreed) -> Result<(), store::Error> {
-        let wake_ms = first_wake(agreed.created_ms, agreed.appointed_ms());
+        // By the day nobody need come to what both have agreed to.
+        let seated = agreed.seats.players.iter().all(Option::is_some) && agreed.previous.is_none();
+        let at_once = (seated && agreed.agreement.is_by_the_day()).then_some(agreed.created_ms);
+        let wake_ms = first_wake(agreed.created_ms, at_once.or(agreed.appointed_ms()));
         self.store.create(agreed.to_row(), wake_ms).await?;
         self.keep_begun(agreed).await
     }

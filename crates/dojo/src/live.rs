@@ -2,6 +2,8 @@
 
 mod abandon;
 mod audience;
+mod by_the_day;
+mod calendar;
 mod clocks;
 mod coming;
 mod course;

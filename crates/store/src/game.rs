@@ -202,6 +202,7 @@ impl Write for Changed {
                     sqlx::query(sql).bind(game).execute(&mut *connection).await?;
                     wake::set(connection, game, *wake_ms).await?;
                 }
+                Change::Awaited { due_ms } => wake::set(connection, game, Some(*due_ms)).await?,
                 Change::SidesSwapped => {
                     let query = sqlx::query("UPDATE game SET sides_swapped = 1 - sides_swapped WHERE id = $1");
                     query.bind(game).execute(connection).await?;

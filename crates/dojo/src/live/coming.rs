@@ -51,6 +51,7 @@ impl<G: Hosted> Table<G> {
         let visitor = taken.visitor.clone();
         self.agreed.sit(seat, taken);
         self.tell_people();
+        self.begin_without_them().await?;
         // They may have been looking on until now.
         if self.audience.has(&visitor) {
             let seats: Vec<SeatOf<G>> = self.agreed.seats_of(&visitor).collect();
@@ -153,6 +154,9 @@ impl<G: Hosted> Table<G> {
     /// Whether a player who has a seat is not there, though another is, and nobody has been told.
     pub(super) fn is_missed(&self, seat: SeatOf<G>) -> bool {
         let Some(Taken { visitor, .. }) = self.agreed.seat(seat) else { return false };
+        if self.by_the_day.is_some() {
+            return false;
+        }
         let mut others = SeatOf::<G>::ALL.iter().filter_map(|other| self.agreed.seat(*other));
         let awaited = others.any(|other| other.visitor != *visitor && self.audience.has(&other.visitor));
         awaited && !self.audience.has(visitor) && !self.game.is_away(seat) && self.game.minds_absence(seat)

@@ -102,6 +102,21 @@ pub trait Hosted: Channel {
     /// Whether anybody's clock runs.
     fn is_timed(&self) -> bool;
 
+    /// Whether time is given in days: then it is the time of day, and nobody need be there.
+    fn is_by_the_day(&self) -> bool {
+        false
+    }
+
+    /// Whether it stands still at weekends then.
+    fn rests_at_weekends(&self) -> bool {
+        false
+    }
+
+    /// Whether it follows on another game of the same players.
+    fn is_sequel(&self) -> bool {
+        false
+    }
+
     /// The appointed hour, in milliseconds since 1970, if there is one.
     fn appointed_ms(&self) -> Option<i64> {
         None

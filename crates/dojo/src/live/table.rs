@@ -1,6 +1,7 @@
 //! The task that owns one game, whoever plays it. It judges, stores, and only then tells.
 
 use super::audience::{Audience, Presence};
+use super::by_the_day::ByTheDay;
 use super::course::{Course, take_up_time};
 use super::hosted::{Channel, Command, GameOf, Hosted, House, LoadError, SeatOf};
 use super::pulse::Running;
@@ -40,6 +41,8 @@ pub struct Table<G: Hosted> {
     /// And since when it is the turn that it is.
     pub(crate) turn_ms: i64,
     pub(crate) watch: Stopwatch,
+    /// In a game by the day: what its time goes by.
+    pub(super) by_the_day: Option<ByTheDay>,
     /// Whether game time has gone on since the game was taken up.
     pub(crate) awake: bool,
     /// While game time counts: what keeps the server's pulse going.
@@ -76,6 +79,8 @@ enum Alarm<S> {
     /// Somebody has gone away.
     Gone(S),
     People,
+    /// A rest begins or ends.
+    Day,
 }
 
 impl<G: Hosted> Table<G> {
@@ -94,8 +99,9 @@ impl<G: Hosted> Table<G> {
             let since = Duration::from_millis(u64::try_from(since).unwrap_or_default());
             Instant::now() + CLOSE_AFTER.saturating_sub(since)
         });
+        let by_the_day = agreed.is_by_the_day().then(|| ByTheDay::of(&agreed, &course));
         let nobody = Presence { here: SeatOf::<G>::each(|_| false), spectators: 0 };
-        Ok(Table {
+        let mut table = Table {
             agreed,
             beside: course.beside,
             address: Ipv4Addr::UNSPECIFIED.into(),
@@ -104,7 +110,9 @@ impl<G: Hosted> Table<G> {
             news_ms: course.news_ms,
             turn_ms: course.turn_ms,
             watch,
-            awake: false,
+            // Nobody has to come for its time to go on.
+            awake: by_the_day.is_some(),
+            by_the_day,
             running: None,
             recent: VecDeque::new(),
             audience: Audience::default(),
@@ -115,7 +123,9 @@ impl<G: Hosted> Table<G> {
             people_told: (Instant::now(), Some(nobody)),
             thoughts: Thoughts::default(),
             house,
-        })
+        };
+        table.keep_day();
+        Ok(table)
     }
 
     /// Serves the game until it rests, the server closes, or a write fails: then what is in memory is worth nothing,
@@ -169,6 +179,7 @@ impl<G: Hosted> Table<G> {
             (self.grace, Alarm::Grace),
             (self.close, Alarm::Close),
             (self.people, Alarm::People),
+            (self.day_changes_at(), Alarm::Day),
         ];
         let gone = SeatOf::<G>::ALL.iter().map(|seat| (self.gone[seat.index()], Alarm::Gone(*seat)));
         let alarms = alarms.into_iter().chain(gone);
@@ -185,6 +196,7 @@ impl<G: Hosted> Table<G> {
                 self.start_time().await?;
                 G::let_computer_play(self);
             }
+            Alarm::Day => self.day_changed(),
             Alarm::Close => self.close().await?,
             Alarm::Gone(seat) => {
                 self.gone[seat.index()] = None;
@@ -206,9 +218,9 @@ impl<G: Hosted> Table<G> {
     /// Nothing has happened for a while, or it was woken: if nobody looks and nothing is about to happen, the game is put away.
     async fn rest(&mut self, mailbox: &mut mpsc::Receiver<Command<G>>) -> Result<(), NotStored> {
         self.audience.drop_those_who_left();
-        // For those who do not come to an appointed hour it is woken.
-        let waiting = matches!(self.game.phase(), Phase::Waiting { .. });
-        let busy = self.game.deadline().and_then(|deadline| self.watch.when(deadline)).is_some() && !waiting;
+        // For those who do not come to an appointed hour it is woken, and so it is by the day.
+        let woken = matches!(self.game.phase(), Phase::Waiting { .. }) || self.by_the_day.is_some();
+        let busy = self.game.deadline().and_then(|deadline| self.watch.when(deadline)).is_some() && !woken;
         if self.audience.is_empty() && !busy {
             self.note_time().await?;
             // Whoever has written already is served; whoever comes later starts another task.

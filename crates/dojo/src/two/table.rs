@@ -118,6 +118,18 @@ impl Hosted for Agreed {
         self.agreement.is_timed()
     }
 
+    fn is_by_the_day(&self) -> bool {
+        self.agreement.is_by_the_day()
+    }
+
+    fn rests_at_weekends(&self) -> bool {
+        self.agreement.weekend_pause
+    }
+
+    fn is_sequel(&self) -> bool {
+        self.previous.is_some()
+    }
+
     fn appointed_ms(&self) -> Option<i64> {
         match self.agreement.begins {
             Begins::Appointed(hour) => Some(hour),
@@ -239,12 +251,12 @@ impl Hosted for Agreed {
 
 impl Table {
     /// The first turn begins when both players are there; at an appointed hour when both have come, even if one has gone
-    /// again meanwhile: otherwise they could be late without paying for it (CLOCK-18).
+    /// again meanwhile: otherwise they could be late without paying for it (CLOCK-18); and so it does by the day.
     pub(super) async fn begin_if_ready(&mut self) -> Result<(), NotStored> {
         let arrived = matches!(self.game.phase(), Phase::Waiting { here: [true, true] });
         let here = self.presence().here == [true, true];
         let ceremony = self.beside.ceremony.as_ref().is_some_and(|ceremony| ceremony.step().is_some());
-        let appointed = self.agreed.appointed_ms().is_some();
+        let appointed = self.agreed.appointed_ms().is_some() || self.agreed.is_by_the_day();
         if arrived
             && (here || appointed)
             && !ceremony

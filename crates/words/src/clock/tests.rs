@@ -15,6 +15,11 @@ fn clocks_have_words() {
     check(Italian, "15m+30s/10x60s", "15 minuti, 10 periodi di riflessione di 1 minuto, poi 30 secondi a mossa");
     check(Italian, "15m+30s/1x60s", "15 minuti, un periodo di riflessione di 1 minuto, poi 30 secondi a mossa");
     check(Italian, "5m+1s/move", "5 minuti, più 1 secondo a mossa");
+    check(Italian, "3d/move", "3 giorni a mossa");
+    check(Italian, "1d/move", "1 giorno a mossa");
+    check(Italian, "10d+1d/move", "Riserva di 10 giorni, più 1 giorno a mossa; la riserva non supera mai 10 giorni");
+    check(English, "14d/move", "14 days a move");
+    check(Japanese, "3d/move", "1手3日");
     check(English, "8h/stopwatch", "8 hours (whole minutes)");
     check(English, "10m+10s/seconds", "10 minutes, then 10 seconds a move (whole seconds)");
     check(English, "0m+10s/move", "10 seconds for every move, and what is saved is kept");
