@@ -72,6 +72,7 @@ clock-fund = { $main } in reserve, plus { $increment } for every move; the reser
 clock-increment-alone = { $increment } for every move, and what is saved is kept
 clock-stopwatch = { $main } (whole minutes)
 clock-in-seconds = { $clock } (whole seconds)
+clock-left = { $time } left
 clock-days = { $count ->
         [one] 1 day
        *[other] { $count } days
@@ -247,6 +248,8 @@ ui-computer-queued = The computer waits for its turn (before it: { $count })
 ui-clock-days = { $days } d { $hours } h
 ui-clock-hours = { $hours } h { $minutes } min
 ui-clock-minutes = { $minutes } min
+ui-rests-holiday = on holiday until { $day }
+ui-rests-weekend = standing until { $day }
 ui-clock-of = { $name }: { $time }
 ui-clock-of-seconds = { $name }: { $time } seconds
 ui-untimed = No clock

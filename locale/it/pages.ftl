@@ -72,6 +72,7 @@ clock-fund = Riserva di { $main }, più { $increment } a mossa; la riserva non s
 clock-increment-alone = { $increment } a mossa, e il tempo risparmiato resta
 clock-stopwatch = { $main } (minuti interi)
 clock-in-seconds = { $clock } (secondi interi)
+clock-left = ancora { $time }
 clock-days = { $count ->
         [one] 1 giorno
        *[other] { $count } giorni
@@ -247,6 +248,8 @@ ui-computer-queued = Il computer aspetta il suo turno (prima di lui: { $count })
 ui-clock-days = { $days } g { $hours } h
 ui-clock-hours = { $hours } h { $minutes } min
 ui-clock-minutes = { $minutes } min
+ui-rests-holiday = in ferie fino al { $day }
+ui-rests-weekend = fermo fino al { $day }
 ui-clock-of = { $name }: { $time }
 ui-clock-of-seconds = { $name }: { $time } secondi
 ui-untimed = Senza orologio

@@ -14,7 +14,8 @@ export function readClock(clock, now) {
   const spent = Math.max(0, now - clock.at);
   return Object.fromEntries(Object.entries(clock.control).map(([seat, control]) => {
     const running = clock.running === seat;
-    return [seat, { ...after(clock[seat], control, running ? spent : 0), running }];
+    const { rests } = clock[seat];
+    return [seat, { ...after(clock[seat], control, running ? spent : 0), running, ...(rests && { rests }) }];
   }));
 }
 
@@ -70,6 +71,14 @@ export function daysText(reading, control, t) {
   const [days, hours, minutes] = [left / DAY_MS, left / HOUR_MS % 24, left / MINUTE_MS % 60].map(Math.floor);
   if (days > 0) return t("clock-days", { days, hours });
   return hours > 0 ? t("clock-hours", { hours, minutes }) : t("clock-minutes", { minutes: Math.max(1, minutes) });
+}
+
+/** Until when a player's time stands still, and why; empty if it does not. */
+export function restText({ rests }, language, t) {
+  if (!rests) return "";
+  const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" });
+  // The last day of it.
+  return t(rests.holiday ? "rests-holiday" : "rests-weekend", { day: day.format(rests.until_ms - 1) });
 }
 
 /** What a clock shows, in words: `t` is the page's texts. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { askedCall, callsAfter, callWords, dueCall } from "../game/calls.js";
-import { clockText, clockWords, daysText, isByTheDay, leftInAll, readClock } from "../game/clock.js";
+import { clockText, clockWords, daysText, isByTheDay, leftInAll, readClock, restText } from "../game/clock.js";
 
 const CONTROLS = {
   "10m+30s": { main_ms: 600e3, considerations: 0, period_ms: 30e3, increment_ms: 0, counting: "exact" },
@@ -209,6 +209,12 @@ test("by the day a clock shows days and hours, and no seconds", () => {
   ];
   for (const [left, shown] of cases) assert.equal(daysText(byoyomi(left), control, t), shown);
   assert.equal(clockWords("Anna", byoyomi(2 * 86400e3), control, t), "clock-of Anna clock-days 2 0");
+  const rests = { until_ms: Date.UTC(2026, 7, 15), holiday: true };
+  assert.equal(restText({ rests }, "en", t), "rests-holiday Aug 14");
+  assert.equal(restText({ rests: { ...rests, holiday: false } }, "en", t), "rests-weekend Aug 14");
+  assert.equal(restText({}, "en", t), "");
+  const clock = { ...clockOf("10m", main(1000)), white: { ...main(1000), rests } };
+  assert.deepEqual(readClock(clock, 1000).white.rests, rests);
   assert.equal(isByTheDay(control), true);
   assert.equal(isByTheDay({ ...days(0), increment_ms: 86400e3 }), true);
   for (const text of Object.keys(CONTROLS)) assert.equal(isByTheDay(CONTROLS[text]), false, text);

@@ -294,7 +294,8 @@ impl Agreement {
             if !anew {
                 swaps = series.go_on(self.between_two);
                 again.handicap = series.odds().handicap();
-                again.lots = self.between_two && series.odds() == Odds::Lots;
+                // By the day they need not be there to draw any.
+                again.lots = self.between_two && series.odds() == Odds::Lots && !self.clocks[0].is_by_the_day();
             }
             series.weaker = if swaps { !series.weaker } else { series.weaker };
         }

@@ -20,6 +20,7 @@ mod thinking;
 mod wake;
 
 pub use audience::Presence;
+pub use calendar::{DAY_MS, Rest};
 pub use clocks::{BySeat, Clocks, Control, SeatTime, control};
 pub(crate) use coming::PEOPLE_EACH;
 pub use course::Course;

@@ -200,6 +200,9 @@ impl Write for Changed {
                                    SELECT DISTINCT visitor, game FROM seat WHERE game = $1 AND visitor <> ''
                                ON CONFLICT DO NOTHING";
                     sqlx::query(sql).bind(game).execute(&mut *connection).await?;
+                    // Nobody will answer anything any more.
+                    let sql = "DELETE FROM conditional WHERE game = $1";
+                    sqlx::query(sql).bind(game).execute(&mut *connection).await?;
                     wake::set(connection, game, *wake_ms).await?;
                 }
                 Change::Awaited { due_ms } => wake::set(connection, game, Some(*due_ms)).await?,

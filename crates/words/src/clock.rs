@@ -60,6 +60,14 @@ pub fn clock_of_tournament(tournament: &Tournament, round: &Round, language: Lan
     language.text_with_list("clock-of-tournament", &[("round", &name), ("clock", &clock)])
 }
 
+/// What is left to somebody by the day, in its two largest units: `2 days 5 hours left`.
+pub fn time_left(time: Duration, language: Language) -> String {
+    let seconds = time.as_secs();
+    let unit = if seconds >= 86_400 { 3600 } else { 60 };
+    let shown = amount(Duration::from_secs((seconds - seconds % unit).max(60)), language);
+    language.text_with("clock-left", "time", shown)
+}
+
 /// A time in words: `1 hour 30 minutes`.
 fn amount(time: Duration, language: Language) -> String {
     let seconds = time.as_secs();

@@ -1,8 +1,7 @@
 //! Games by the day: nobody need be there. Their time is the time of day, whether anybody looks and whether a server runs, but
 //! for when whose turn it is rests. The deadline is stored as the game's wake, with each event that moves it.
 
-use super::calendar::Calendar;
-use super::course::Course;
+use super::calendar::{Calendar, Rest};
 use super::hosted::{GameOf, Hosted, SeatOf};
 use super::stopwatch::Stopwatch;
 use super::table::{NotStored, Table};
@@ -11,22 +10,6 @@ use arbiter::{Event, Phase};
 use play::{Board as _, Seat as _};
 use std::time::Duration;
 use tokio::time::Instant;
-
-/// What a table has for the time of day.
-pub(super) struct ByTheDay {
-    /// When each player rests, in the order of the seats.
-    pub(super) calendars: Vec<Calendar>,
-    /// Game time and time of day of the last stored event: from there it goes on.
-    pub(super) since: (Duration, i64),
-}
-
-impl ByTheDay {
-    /// Where its stored events end.
-    pub(super) fn of<G: Hosted>(agreed: &G, course: &Course<G>) -> ByTheDay {
-        let calendar = |_: &SeatOf<G>| Calendar { weekends: agreed.rests_at_weekends(), holidays: Vec::new() };
-        ByTheDay { calendars: SeatOf::<G>::ALL.iter().map(calendar).collect(), since: (course.at, course.last_ms) }
-    }
-}
 
 /// Whose time counts, if any does.
 fn whose_time<G: Hosted>(game: &GameOf<G>) -> Option<SeatOf<G>> {
@@ -38,6 +21,30 @@ impl<G: Hosted> Table<G> {
     /// The time of day that events are stored with.
     pub(crate) fn now_ms(&self) -> i64 {
         if self.by_the_day.is_some() { time_of_day_ms() } else { self.house.pulse.now_ms() }
+    }
+
+    /// Reads when the players rest; nothing in a game by the clock.
+    pub(super) async fn read_calendars(&mut self) -> Result<(), NotStored> {
+        if self.by_the_day.is_none() {
+            return Ok(());
+        }
+        let mut calendars = Vec::new();
+        for seat in SeatOf::<G>::ALL {
+            let holidays = match self.agreed.seat(*seat) {
+                Some(taken) => self.house.store.holidays_of(&taken.visitor.to_string()).await?,
+                None => Vec::new(),
+            };
+            let holidays = holidays.into_iter().map(|holiday| holiday.since_ms..holiday.until_ms).collect();
+            calendars.push(Calendar { weekends: self.agreed.rests_at_weekends(), holidays });
+        }
+        self.by_the_day.iter_mut().for_each(|days| days.calendars.clone_from(&calendars));
+        self.keep_day();
+        Ok(())
+    }
+
+    /// Until when a player rests, and whether it is their own holidays; `None` if they do not.
+    pub(crate) fn rests(&self, seat: SeatOf<G>) -> Option<Rest> {
+        self.by_the_day.as_ref()?.calendars[seat.index()].rest(time_of_day_ms())
     }
 
     /// Brings game time up to the time of day; nothing in a game by the clock.

@@ -50,6 +50,7 @@ impl<G: Hosted> Table<G> {
     pub(super) async fn seated(&mut self, seat: SeatOf<G>, taken: Taken) -> Result<(), NotStored> {
         let visitor = taken.visitor.clone();
         self.agreed.sit(seat, taken);
+        self.read_calendars().await?;
         self.tell_people();
         self.begin_without_them().await?;
         // They may have been looking on until now.
@@ -68,6 +69,10 @@ impl<G: Hosted> Table<G> {
         match G::from_row(&row) {
             Ok(agreed) => self.agreed = agreed,
             Err(error) => tracing::error!(game = %self.agreed.id(), %error, "seats could not be read anew"),
+        }
+        if self.by_the_day.is_some() {
+            self.read_calendars().await?;
+            self.day_changed();
         }
         self.tell_people();
         self.look_who_is_gone();

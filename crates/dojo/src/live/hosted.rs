@@ -13,7 +13,7 @@ use crate::seats::Seat;
 use crate::stored::Corrupt;
 use crate::turns::Asker;
 use crate::who::Who;
-use arbiter::{EffectOn, Side, Terms};
+use arbiter::{EffectOn, EventOn, Side, Terms};
 use play::{Board, Seat as _};
 use std::time::Duration;
 use store::{self, Store};
@@ -152,6 +152,16 @@ pub trait Hosted: Channel {
         row: &store::Event,
         at: Duration,
     ) -> Result<(), &'static str>;
+
+    /// Reads what else belongs to a table beside its events.
+    fn read_more(_: &mut Table<Self>) -> impl Future<Output = Result<(), store::Error>> + Send {
+        std::future::ready(Ok(()))
+    }
+
+    /// What whoever is to move has decided beforehand.
+    fn decided(_: &Table<Self>) -> Option<EventOn<Self::Board>> {
+        None
+    }
 
     /// How a game has ended, for the database.
     fn ending(game: &GameOf<Self>) -> Option<String>;

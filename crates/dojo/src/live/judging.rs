@@ -39,6 +39,8 @@ impl<G: Hosted> Table<G> {
         let ended = |outcome| store::Change::Ended { outcome, wake_ms: closes_ms(&self.game, numbers.1) };
         let change = match ends {
             true => G::ending(&self.game).map(ended),
+            // What was decided beforehand follows at once: if that does not come about, the game is woken for it.
+            false if G::decided(self).is_some() => Some(store::Change::Awaited { due_ms: numbers.1 }),
             false => self.deadline_ms((at, numbers.1)).map(|due_ms| store::Change::Awaited { due_ms }),
         };
         self.append(stored::to_row(event, numbers, &before, &self.game, (&effects, at)), change).await?;

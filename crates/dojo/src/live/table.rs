@@ -1,7 +1,7 @@
 //! The task that owns one game, whoever plays it. It judges, stores, and only then tells.
 
 use super::audience::{Audience, Presence};
-use super::by_the_day::ByTheDay;
+use super::calendar::ByTheDay;
 use super::course::{Course, take_up_time};
 use super::hosted::{Channel, Command, GameOf, Hosted, House, LoadError, SeatOf};
 use super::pulse::Running;
@@ -99,7 +99,8 @@ impl<G: Hosted> Table<G> {
             let since = Duration::from_millis(u64::try_from(since).unwrap_or_default());
             Instant::now() + CLOSE_AFTER.saturating_sub(since)
         });
-        let by_the_day = agreed.is_by_the_day().then(|| ByTheDay::of(&agreed, &course));
+        let by_the_day =
+            agreed.is_by_the_day().then(|| ByTheDay { calendars: Vec::new(), since: (course.at, course.last_ms) });
         let nobody = Presence { here: SeatOf::<G>::each(|_| false), spectators: 0 };
         let mut table = Table {
             agreed,
@@ -124,7 +125,8 @@ impl<G: Hosted> Table<G> {
             thoughts: Thoughts::default(),
             house,
         };
-        table.keep_day();
+        table.read_calendars().await?;
+        G::read_more(&mut table).await?;
         Ok(table)
     }
 
@@ -132,6 +134,9 @@ impl<G: Hosted> Table<G> {
     /// and whoever comes next finds what is stored.
     pub(super) async fn run(mut self, mut mailbox: mpsc::Receiver<Command<G>>, mut closing: watch::Receiver<bool>) {
         loop {
+            if let Err(error) = self.do_what_was_decided().await {
+                return self.cannot_store(&error);
+            }
             let rest = if self.game.outcome().is_some() { REST_AFTER_END } else { REST_AFTER };
             let alarm = self.next_alarm();
             let rings = async {
@@ -158,10 +163,23 @@ impl<G: Hosted> Table<G> {
                 () = sleep(rest) => self.rest(&mut mailbox).await,
             };
             if let Err(error) = done {
-                tracing::error!(game = %self.agreed.id(), %error, "a move could not be stored");
-                return;
+                return self.cannot_store(&error);
             }
         }
+    }
+
+    fn cannot_store(&self, error: &NotStored) {
+        tracing::error!(game = %self.agreed.id(), %error, "a move could not be stored");
+    }
+
+    /// Does what whoever is to move has decided beforehand, as often as somebody has.
+    async fn do_what_was_decided(&mut self) -> Result<(), NotStored> {
+        while let Some(event) = G::decided(self) {
+            if self.happen(event).await?.is_err() {
+                break;
+            }
+        }
+        Ok(())
     }
 
     fn next_alarm(&self) -> Option<(Instant, Alarm<SeatOf<G>>)> {
@@ -218,9 +236,11 @@ impl<G: Hosted> Table<G> {
     /// Nothing has happened for a while, or it was woken: if nobody looks and nothing is about to happen, the game is put away.
     async fn rest(&mut self, mailbox: &mut mpsc::Receiver<Command<G>>) -> Result<(), NotStored> {
         self.audience.drop_those_who_left();
-        // For those who do not come to an appointed hour it is woken, and so it is by the day.
-        let woken = matches!(self.game.phase(), Phase::Waiting { .. }) || self.by_the_day.is_some();
-        let busy = self.game.deadline().and_then(|deadline| self.watch.when(deadline)).is_some() && !woken;
+        // For those who do not come to an appointed hour it is woken, and so it is by the day, unless that is soon.
+        let waiting = matches!(self.game.phase(), Phase::Waiting { .. });
+        let deadline = self.game.deadline().and_then(|deadline| self.watch.when(deadline));
+        let soon = |deadline: Instant| self.by_the_day.is_none() || deadline <= Instant::now() + 2 * REST_AFTER;
+        let busy = deadline.is_some_and(soon) && !waiting;
         if self.audience.is_empty() && !busy {
             self.note_time().await?;
             // Whoever has written already is served; whoever comes later starts another task.

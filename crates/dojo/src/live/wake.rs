@@ -24,6 +24,8 @@ pub(crate) fn first_wake(created_ms: i64, begins_ms: Option<i64>) -> i64 {
 impl<G: Hosted> Table<G> {
     /// Does what is due, and sets the next wake.
     pub(super) async fn wake(&mut self) -> Result<(), NotStored> {
+        // It may be for the holidays of a player that it is woken.
+        self.read_calendars().await?;
         if self.is_waiting() && self.agreed.appointed_ms().is_some() {
             self.keep_hour().await?;
             // Whoever has not come may be too late by now.

@@ -4,7 +4,6 @@ use super::{LASTS_MS, Lobby, MOST, MOST_OF_ONE, News, Seek, SeekWish, Strength};
 use crate::account::NOT_SIGNED_IN;
 use crate::app::App;
 use crate::failure::{Failure, Kind};
-use crate::live::first_wake;
 use crate::random::{self, GameId};
 use crate::seats::{Seat, Seats};
 use crate::stored::{Agreed, time_of_day_ms};
@@ -176,8 +175,7 @@ impl App {
             outcome: None,
         };
         let ids: Vec<String> = std::iter::once(seek).chain(other).map(|seek| seek.id.to_string()).collect();
-        let wake_ms = first_wake(agreed.created_ms, None);
-        let deed = SeekDeed::Take { ids: ids.clone(), game: agreed.to_row(), wake_ms };
+        let deed = SeekDeed::Take { ids: ids.clone(), game: agreed.to_row(), wake_ms: agreed.first_wake_ms() };
         match self.store.seek_deed(deed).await {
             Err(store::Error::Gone) => {
                 // Of two it may be the other.

@@ -1,9 +1,14 @@
 //! Games by the day: a deadline comes by the time of day, whether anybody looks and whether a server runs, and every game ends.
 
+use crate::account::{form, sign_up};
+use crate::invitation::in_ms;
 use crate::postgres::on_both;
-use crate::site::{Data, Line, Site, Visitor};
-use crate::wakes::{is_woken, let_pass, until};
+use crate::site::{Data, Line, Reply, Site, Visitor};
+use crate::together::refuse;
+use crate::wakes::{database, is_woken, let_pass, until};
+use axum::http::StatusCode;
 use serde_json::{Value, json};
+use sqlx::{AssertSqlSafe, Executor, Row};
 
 const HOUR_MS: i64 = 3_600_000;
 const DAY_MS: i64 = 24 * HOUR_MS;
@@ -168,10 +173,7 @@ async fn what_makes_no_sense_by_the_day_is_refused() {
         (json!({"opponent": "link", "clock": "3d/move", "clock_white": "5m"}), "Either both"),
         (json!({"opponent": "link", "clock": "3d/move", "ceremony": true}), "need both"),
         (json!({"opponent": "link", "clock": "3d/move", "color": "lots"}), "need both"),
-        (
-            json!({"opponent": "link", "clock": "3d/move", "starts_at": crate::invitation::in_ms(HOUR_MS)}),
-            "appointment",
-        ),
+        (json!({"opponent": "link", "clock": "3d/move", "starts_at": in_ms(HOUR_MS)}), "appointment"),
         (json!({"opponent": "link", "clock": "5m", "weekend_pause": true}), "weekend pause"),
         (json!({"opponent": "link", "clock": "20d/move"}), "not a time control"),
         (json!({"variant": "yonin", "clock": "3d/move"}), "not a time control"),
@@ -181,4 +183,263 @@ async fn what_makes_no_sense_by_the_day_is_refused() {
         assert!(answer.status == 422 && text.contains(says), "{wish}: {} {text}", answer.status);
     }
     site.stop().await;
+}
+
+/// The day of UTC in so many days.
+fn day(days: i64) -> String {
+    in_ms(days * DAY_MS)[..10].to_owned()
+}
+
+async fn take_holidays(visitor: &mut Visitor, first: i64, last: i64) -> Reply {
+    visitor.post_form("/account/holidays", &form(&[("first", &day(first)), ("last", &day(last))])).await
+}
+
+/// Since when the holidays are that the page of somebody shows.
+async fn holidays_since(visitor: &mut Visitor) -> String {
+    let page = visitor.get("/account").await.text;
+    let (_, after) = page.split_once(r#"name="since_ms" value=""#).expect("holidays");
+    after[..after.find('"').unwrap()].to_owned()
+}
+
+#[tokio::test]
+async fn who_has_holidays_loses_no_time_and_their_opponent_sees_it() {
+    on_both(async |data| {
+        let mut game = sit_down(data, json!({"clock": "1d/move"})).await;
+        sign_up(&mut game.anna, "Anna").await;
+        let (mut line, _) = game.bruno.connect(&game.id).await;
+        assert_eq!(take_holidays(&mut game.anna, 0, 5).await.status, StatusCode::SEE_OTHER);
+        let told = line.until("snapshot").await;
+        assert_eq!(
+            (&told["clock"]["running"], &told["clock"]["black"]["rests"]["holiday"]),
+            (&Value::Null, &json!(true))
+        );
+        assert_eq!(told["clock"]["white"]["rests"], Value::Null);
+        drop(line);
+
+        // Five days later a day is still left to her.
+        let mut game = game.later(data, 5 * DAY_MS).await;
+        let (_, seen) = game.look().await;
+        assert!(about(days_left(&seen, "black"), 1.0), "{seen}");
+        // She comes back before her time, and it goes on at once.
+        let since = holidays_since(&mut game.anna).await;
+        let end = game.anna.post_form("/account/holidays/end", &form(&[("since_ms", &since)])).await;
+        assert_eq!(end.status, StatusCode::SEE_OTHER);
+        let (_, seen) = game.look().await;
+        assert_eq!((&seen["clock"]["running"], &seen["clock"]["black"]["rests"]), (&json!("black"), &Value::Null));
+        let again = game.anna.post_form("/account/holidays/end", &form(&[("since_ms", &since)])).await;
+        assert_eq!(again.status, StatusCode::CONFLICT, "they are over");
+        let game = game.later(data, DAY_MS).await;
+        until(data, &game.id, "outcome = 'time black'").await;
+        game.site.stop().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn holidays_that_are_set_ahead_hold_when_they_come_and_time_goes_on_after_them() {
+    let data = Data::new();
+    let mut game = sit_down(&data, json!({"clock": "2d/move"})).await;
+    sign_up(&mut game.anna, "Anna").await;
+    // From tomorrow: what is left of today counts, and the two days of the holidays do not.
+    assert_eq!(take_holidays(&mut game.anna, 1, 2).await.status, StatusCode::SEE_OTHER);
+    let (_, seen) = game.look().await;
+    assert_eq!(seen["clock"]["running"], "black");
+    let game = game.later(&data, 3 * DAY_MS).await;
+    let (_, seen) = game.look().await;
+    assert!(about(days_left(&seen, "black"), 1.0), "{seen}");
+    let game = game.later(&data, DAY_MS).await;
+    until(&data, &game.id, "outcome = 'time black'").await;
+    game.site.stop().await;
+}
+
+#[tokio::test]
+async fn holidays_are_thirty_days_a_year_and_for_who_has_a_name() {
+    let data = Data::new();
+    let site = data.start().await;
+    let (mut anna, mut guest) = (site.visitor(), site.visitor());
+    sign_up(&mut anna, "Anna").await;
+    assert_eq!(take_holidays(&mut guest, 0, 1).await.status, StatusCode::FORBIDDEN);
+    // Over New Year two years share them.
+    let many = take_holidays(&mut anna, 1, 70).await;
+    assert_eq!(many.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(many.text.contains("more than thirty days"), "{}", many.text);
+    assert_eq!(take_holidays(&mut anna, 3, 4).await.status, StatusCode::SEE_OTHER);
+    for (first, last, says) in [(4, 5, "holidays already"), (-1, 1, "in the past"), (9, 8, "before the first")] {
+        let refused = take_holidays(&mut anna, first, last).await;
+        assert!(refused.text.contains(says), "{first} {last}: {}", refused.text);
+    }
+    // What has not begun can be taken back; it is hers to see and to take along.
+    assert!(anna.get("/account/data").await.text.contains("One period"));
+    let since = holidays_since(&mut anna).await;
+    anna.post_form("/account/holidays/end", &form(&[("since_ms", &since)])).await;
+    assert!(!anna.get("/account").await.text.contains(r#"name="since_ms""#));
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn weekends_do_not_count_where_that_was_agreed() {
+    let data = Data::new();
+    // Of any seven days five count.
+    let game = sit_down(&data, json!({"clock": "6d/move", "weekend_pause": true})).await;
+    let game = game.later(&data, 7 * DAY_MS).await;
+    let (_, seen) = game.look().await;
+    assert_eq!(seen["game"]["weekend_pause"], true);
+    assert!(about(days_left(&seen, "black"), 1.0), "{seen}");
+    let game = game.later(&data, 7 * DAY_MS).await;
+    until(&data, &game.id, "outcome = 'time black'").await;
+    game.site.stop().await;
+}
+
+/// What the caller has decided beforehand, after having decided this.
+async fn decide(visitor: &mut Visitor, id: &str, decided: Value) -> Reply {
+    visitor.post(&format!("/api/v1/games/{id}/conditional"), decided).await
+}
+
+#[tokio::test]
+async fn what_was_decided_beforehand_is_played_at_once() {
+    on_both(async |data| {
+        let mut game = sit_down(data, json!({"clock": "3d/move"})).await;
+        let id = game.id.clone();
+        let own_turn = decide(&mut game.anna, &id, json!({"add": ["7g7f", "3c3d"]})).await;
+        assert_eq!(own_turn.json()["code"], "conditional-own-turn");
+        game.play(1, "7g7f").await;
+        let lines = [json!(["3c3d", "2g2f", "8c8d", "2f2e"]), json!(["8c8d", "2g2f"])];
+        for line in &lines {
+            assert_eq!(decide(&mut game.anna, &id, json!({"add": line})).await.status, StatusCode::OK);
+        }
+        let told = game.anna.get(&format!("/api/v1/games/{id}/conditional")).await.json();
+        assert_eq!(told, json!({"lines": lines, "most": 20}));
+        let page = game.anna.get(&format!("/games/{id}/conditional?line=3c3d")).await.text;
+        assert!(page.contains("if P-34, I answer P-26, if P-84, I answer P-25"), "{page}");
+        // It is nobody else's business, and it is his turn.
+        let other = game.bruno.get(&format!("/api/v1/games/{id}/conditional")).await;
+        assert!(!other.text.contains("2g2f") && other.status == StatusCode::CONFLICT, "{}", other.text);
+        let seen = game.bruno.connect(&id).await.1;
+        assert!(!seen.to_string().contains("2g2f"), "{seen}");
+        for wrong in [json!(["3c3d"]), json!(["3c3d", "7g7f"]), json!([]), json!(["7g7f", "3c3d"])] {
+            let refused = decide(&mut game.anna, &id, json!({"add": wrong})).await;
+            assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong}");
+        }
+
+        // The answer comes by itself, and after a restart the next one does.
+        let (mut line, _) = game.bruno.connect(&id).await;
+        line.play(2, "3c3d").await;
+        let answered = line.until("move").await;
+        assert_eq!((&answered["move"]["usi"], &answered["turn"]), (&json!("2g2f"), &json!("white")));
+        assert!(answered["move"]["used_ms"].as_i64().unwrap() < 2000, "{answered}");
+        drop(line);
+        let mut game = game.later(data, DAY_MS).await;
+        let (mut line, _) = game.bruno.connect(&id).await;
+        line.play(4, "8c8d").await;
+        assert_eq!(line.until("move").await["move"]["usi"], "2f2e");
+        // Something else drops what was decided.
+        decide(&mut game.anna, &id, json!({"add": ["8d8e", "2e2d"]})).await;
+        line.play(6, "4a3b").await;
+        refuse(&mut line, json!({"type": "move", "ply": 7, "usi": "8d8e"}), "not_your_turn").await;
+        drop(line);
+        game.play(7, "6i7h").await;
+        let none = game.anna.get(&format!("/api/v1/games/{id}/conditional")).await.json();
+        assert_eq!(none["lines"], json!([]));
+        game.play(8, "8d8e").await;
+        let seen = game.look().await.1;
+        assert_eq!((seen["moves"].as_array().unwrap().len(), &seen["turn"]), (8, &json!("black")));
+        game.site.stop().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn no_more_than_twenty_moves_are_decided_beforehand() {
+    let data = Data::new();
+    let mut game = sit_down(&data, json!({"clock": "3d/move"})).await;
+    let id = game.id.clone();
+    game.play(1, "7g7f").await;
+    for pawn in ["1c1d", "2c2d", "3c3d", "4c4d", "5c5d", "6c6d", "7c7d", "8c8d", "9c9d", "4a3b"] {
+        assert_eq!(decide(&mut game.anna, &id, json!({"add": [pawn, "2g2f"]})).await.status, StatusCode::OK, "{pawn}");
+    }
+    let refused = decide(&mut game.anna, &id, json!({"add": ["6a7b", "2g2f"]})).await;
+    assert_eq!(refused.json()["code"], "too-many-conditional");
+    // Another answer to the same is no more than before.
+    assert_eq!(decide(&mut game.anna, &id, json!({"add": ["1c1d", "6g6f"]})).await.status, StatusCode::OK);
+    let left = decide(&mut game.anna, &id, json!({"remove": ["1c1d"]})).await.json();
+    assert_eq!(left["lines"].as_array().unwrap().len(), 9);
+    game.site.stop().await;
+}
+
+/// Whatever the clocks and however far the games have come: each ends within moments of its own deadline.
+#[tokio::test]
+async fn every_game_ends_by_itself() {
+    on_both(async |data| {
+        let site = data.start().await;
+        let (mut anna, mut bruno) = (site.visitor(), site.visitor());
+        sign_up(&mut anna, "Anna").await;
+        let mut random = 1976_u64;
+        let mut next = |below: u64| {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (random >> 33) % below
+        };
+        let mut games = Vec::new();
+        for _ in 0..8 {
+            let each = next(5) + 1;
+            let clock = if next(2) == 0 { format!("{each}d/move") } else { format!("{}d+{each}d/move", next(9) + 1) };
+            let (id, _) = agree(&mut anna, &mut bruno, json!({"clock": clock})).await;
+            let moves = ["7g7f", "3c3d", "2g2f", "8c8d"];
+            for (index, usi) in moves.iter().take(next(5) as usize).enumerate() {
+                let mover = if index % 2 == 0 { &anna } else { &bruno };
+                mover.connect(&id).await.0.play(index + 1, usi).await;
+            }
+            games.push(id);
+        }
+        let first = next(6) as i64;
+        take_holidays(&mut anna, first, first + next(9) as i64).await;
+        site.stop().await;
+
+        // When each is to end, as the database has it.
+        let mut due: Vec<(String, i64)> = Vec::new();
+        loop {
+            // Who is woken too early sets the right time.
+            let site = data.start().await;
+            let early = is_woken("due_ms < game.created_ms + 3600000");
+            for id in &games {
+                until(data, id, &format!("(outcome IS NOT NULL OR NOT {early})")).await;
+            }
+            site.stop().await;
+            judge(data, &mut games, &due).await;
+            if games.is_empty() {
+                return;
+            }
+            due = wakes(data).await;
+            let now_ms = in_ms(0).parse::<jiff::Timestamp>().unwrap().as_millisecond();
+            let passes = due[0].1 - now_ms - 1500;
+            let_pass(data, passes).await;
+            due.iter_mut().for_each(|(_, due_ms)| *due_ms -= passes);
+            let site = data.start().await;
+            until(data, &due[0].0, "outcome LIKE 'time %'").await;
+            site.stop().await;
+            judge(data, &mut games, &due).await;
+        }
+    })
+    .await;
+}
+
+/// When games are woken, the next first.
+async fn wakes(data: &Data) -> Vec<(String, i64)> {
+    let pool = database(data).await;
+    let rows = pool.fetch_all("SELECT game, due_ms FROM wake ORDER BY due_ms").await.unwrap();
+    pool.close().await;
+    rows.iter().map(|row| (row.get(0), row.get(1))).collect()
+}
+
+/// Those that have ended have done so within a minute of their time.
+async fn judge(data: &Data, games: &mut Vec<String>, due: &[(String, i64)]) {
+    let pool = database(data).await;
+    for (id, due_ms) in due {
+        let ended = format!("SELECT COALESCE(ended_ms, 0) FROM game WHERE id = '{id}'");
+        let ended_ms: i64 = pool.fetch_one(AssertSqlSafe(ended)).await.unwrap().get(0);
+        if ended_ms > 0 {
+            assert!((0..60_000).contains(&(ended_ms - due_ms)), "{id}: {} ms late", ended_ms - due_ms);
+            games.retain(|game| game != id);
+        }
+    }
+    pool.close().await;
 }

@@ -21,7 +21,8 @@ pub(crate) async fn database(data: &Data) -> AnyPool {
 /// While no server runs, so much time goes by: all that the database knows was so much longer ago, or is so much nearer.
 pub(crate) async fn let_pass(data: &Data, ms: i64) {
     let pool = database(data).await;
-    for (table, column) in [("game", "created_ms"), ("game", "ended_ms"), ("event", "server_ms"), ("wake", "due_ms")] {
+    let columns = [("game", "created_ms"), ("game", "ended_ms"), ("event", "server_ms"), ("wake", "due_ms")];
+    for (table, column) in columns.into_iter().chain([("holiday", "since_ms"), ("holiday", "until_ms")]) {
         pool.execute(AssertSqlSafe(format!("UPDATE {table} SET {column} = {column} - {ms}"))).await.unwrap();
     }
     for row in pool.fetch_all("SELECT id, agreement FROM game").await.unwrap() {

@@ -1,4 +1,4 @@
-use super::{clock, clock_of_tournament};
+use super::{clock, clock_of_tournament, time_left};
 use crate::Language::{self, English, Italian, Japanese};
 use arbiter::preset;
 
@@ -52,4 +52,13 @@ fn every_round_has_a_name_in_every_language() {
     assert_eq!(told("NHK", "final", Italian), "Torneo NHK, finale");
     assert_eq!(told("Kisei", "title", Italian), "Torneo Kisei, incontro per il titolo");
     assert_eq!(told("NHK", "final", English), "NHK Cup, final");
+}
+
+#[test]
+fn what_is_left_by_the_day_is_told_in_two_units() {
+    let told = |seconds: u64, language| time_left(std::time::Duration::from_secs(seconds), language);
+    assert_eq!(told(2 * 86_400 + 5 * 3600 + 59, Italian), "ancora 2 giorni e 5 ore");
+    assert_eq!(told(86_400 + 3599, English), "1 day left");
+    assert_eq!(told(5 * 3600 + 61, English), "5 hours 1 minute left");
+    assert_eq!(told(3, Japanese), "残り1分");
 }

@@ -331,6 +331,12 @@ fn teaching(inspector: &Inspector, window: &Window, house: &House) {
     window.click("p.next .primary");
     wait_for(window, "nav.boards", "All boards");
     inspector.look(window, "a board of several");
+    // A game by the day, in which the other is to move.
+    let wish = json!({"opponent": "link", "clock": "3d/move", "color": "white"});
+    let game = ask(window, "POST", "/api/v1/games", &wish)["id"].as_str().expect("a game").to_owned();
+    ask(&pupil, "POST", &format!("/api/v1/games/{game}/join"), &json!({}));
+    inspector.visit(window, house, &format!("/games/{game}/conditional"));
+    inspector.visit(&pupil, house, "/games");
 }
 
 /// What somebody finds who looks after the club: Anna, who becomes the owner.
