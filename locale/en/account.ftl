@@ -133,3 +133,26 @@ account-program-do = It is a program
 account-program-is = A program plays under this name.
 error-program-has-played-title = It has played already
 error-program-has-played = Somebody has played under this name already: a program needs a new one.
+
+## Holidays from games by the day
+holidays = Holidays
+holidays-why = While you have holidays your time stands still in games by the day; your opponents see until when. Thirty days in each calendar year, counted in UTC.
+holidays-left = { $count ->
+        [one] 1 day is left this year.
+       *[other] { $count } days are left this year.
+    }
+holidays-take = Take holidays
+holidays-first = First day
+holidays-last = Last day
+holidays-take-do = Go on holiday
+holidays-on = now
+holidays-end = Come back now
+holidays-drop = Cancel
+error-holiday-changed-title = Holidays have changed
+error-holiday-changed = These holidays have been changed meanwhile, or are over. Look at the list and try again.
+error-wish-holiday_first = The first day (“{ $value }”) is no date. Write for example 2026-08-01.
+error-wish-holiday_last = The last day (“{ $value }”) is no date. Write for example 2026-08-14.
+error-wish-holiday_when = Holidays do not begin in the past (“{ $value }”), and end within a year from today.
+error-wish-holiday_order = The last day (“{ $value }”) comes before the first. Swap them.
+error-wish-holiday_taken = Some of these days are holidays already (from { $value }). Choose others, or cancel those first.
+error-wish-holiday_most = In { $value } they would become more than thirty days. Choose fewer.

@@ -43,6 +43,14 @@ data-blocks-count = { $count ->
     [one] One person
    *[other] { $count } people
  }
+data-holidays = Holidays
+data-holidays-what = The days on which the time of your games by the day stands still. Opponents see until when.
+data-holidays-why = So that time stands still, and no more than thirty days a year.
+data-holidays-long = Until you close your name.
+data-holidays-count = { $count ->
+    [one] One period
+   *[other] { $count } periods
+ }
 data-games = Games and seats
 data-games-what = Moves, times and results of the games you sat at, and the name that stood there. The network address is not among it.
 data-games-why = So that a game can be gone on with, gone through again, and counted for both.

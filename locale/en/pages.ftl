@@ -47,6 +47,10 @@ start-clock = Clock
 start-clock-other = Other…
 start-clock-text = Your own clock
 start-clock-tournaments = As in professional tournaments
+start-clock-days = By correspondence
+start-days-help = By correspondence, with whom you invite: each moves when they can, and the site counts the days even if nobody looks. Who does not move in time loses, by itself, within a minute.
+start-weekend-pause = Time stands still on Saturday and Sunday (UTC), for both
+terms-weekend-pause = time stands still on Saturday and Sunday (UTC)
 start-clock-help = For example 15m+30s: fifteen minutes, then thirty seconds a move; 5m: five minutes in all; 5m+3s/move: three seconds more for every move; 10m+30s/10x60s: ten consideration periods; NHK/final: as in a tournament.
 start-begin = Begin
 
@@ -64,9 +68,15 @@ clock-considerations-alone = { $considerations ->
        *[other] { $considerations } consideration periods of 1 minute
     }, then { $period } a move
 clock-increment = { $main }, plus { $increment } for every move
+clock-fund = { $main } in reserve, plus { $increment } for every move; the reserve never exceeds { $main }
 clock-increment-alone = { $increment } for every move, and what is saved is kept
 clock-stopwatch = { $main } (whole minutes)
 clock-in-seconds = { $clock } (whole seconds)
+clock-left = { $time } left
+clock-days = { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
 clock-hours = { $count ->
         [one] 1 hour
        *[other] { $count } hours
@@ -235,6 +245,11 @@ ui-color-white = { side-of-white }
 ui-your-turn = Your move
 ui-computer-thinks = The computer is thinking
 ui-computer-queued = The computer waits for its turn (before it: { $count })
+ui-clock-days = { $days } d { $hours } h
+ui-clock-hours = { $hours } h { $minutes } min
+ui-clock-minutes = { $minutes } min
+ui-rests-holiday = on holiday until { $day }
+ui-rests-weekend = standing until { $day }
 ui-clock-of = { $name }: { $time }
 ui-clock-of-seconds = { $name }: { $time } seconds
 ui-untimed = No clock

@@ -133,3 +133,26 @@ account-program-do = È un programma
 account-program-is = Con questo nome gioca un programma.
 error-program-has-played-title = Ha già giocato
 error-program-has-played = Con questo nome si è già giocato: un programma ha bisogno di un nome nuovo.
+
+## Holidays from games by the day
+holidays = Ferie
+holidays-why = Mentre sei in ferie il tuo tempo si ferma nelle partite a giorni; gli avversari vedono fino a quando. Trenta giorni ogni anno solare, contati in ora UTC.
+holidays-left = { $count ->
+        [one] Per quest’anno resta 1 giorno.
+       *[other] Per quest’anno restano { $count } giorni.
+    }
+holidays-take = Prendi ferie
+holidays-first = Primo giorno
+holidays-last = Ultimo giorno
+holidays-take-do = Vai in ferie
+holidays-on = in corso
+holidays-end = Torna adesso
+holidays-drop = Annulla
+error-holiday-changed-title = Ferie cambiate
+error-holiday-changed = Queste ferie intanto sono cambiate o finite. Guarda l’elenco e riprova.
+error-wish-holiday_first = Il primo giorno («{ $value }») non è una data. Scrivi per esempio 2026-08-01.
+error-wish-holiday_last = L’ultimo giorno («{ $value }») non è una data. Scrivi per esempio 2026-08-14.
+error-wish-holiday_when = Le ferie non cominciano nel passato («{ $value }») e finiscono entro un anno da oggi.
+error-wish-holiday_order = L’ultimo giorno («{ $value }») viene prima del primo. Scambiali.
+error-wish-holiday_taken = Alcuni di questi giorni sono già ferie (dal { $value }). Scegline altri, o annulla prima quelle.
+error-wish-holiday_most = Nel { $value } diventerebbero più di trenta giorni. Scegline di meno.

@@ -43,6 +43,14 @@ data-blocks-count = { $count ->
     [one] Una persona
    *[other] { $count } persone
  }
+data-holidays = Ferie
+data-holidays-what = I giorni in cui il tempo delle tue partite a giorni sta fermo. Gli avversari vedono fino a quando.
+data-holidays-why = Perché il tempo si fermi, e non più di trenta giorni ogni anno.
+data-holidays-long = Finché chiudi il nome.
+data-holidays-count = { $count ->
+    [one] Un periodo
+   *[other] { $count } periodi
+ }
 data-games = Partite e posti
 data-games-what = Mosse, tempi e risultati delle partite a cui ti sei seduto, e il nome che stava lì. L’indirizzo di rete non c’è.
 data-games-why = Perché una partita si possa continuare e rivedere, e conti per tutti e due.

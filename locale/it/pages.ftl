@@ -47,6 +47,10 @@ start-clock = Tempo
 start-clock-other = Altro…
 start-clock-text = Tempo personalizzato
 start-clock-tournaments = Come nei tornei professionistici
+start-clock-days = Per corrispondenza
+start-days-help = Per corrispondenza, con chi inviti: ognuno muove quando può, e il sito conta i giorni anche se nessuno guarda. Chi non muove in tempo perde, da solo, entro un minuto.
+start-weekend-pause = Il tempo si ferma sabato e domenica (ora UTC), per tutti e due
+terms-weekend-pause = il tempo si ferma sabato e domenica (ora UTC)
 start-clock-help = Per esempio 15m+30s: quindici minuti, poi trenta secondi a mossa; 5m: cinque minuti in tutto; 5m+3s/move: tre secondi in più a ogni mossa; 10m+30s/10x60s: dieci periodi di riflessione; NHK/final: come in un torneo.
 start-begin = Comincia
 
@@ -64,9 +68,15 @@ clock-considerations-alone = { $considerations ->
        *[other] { $considerations } periodi di riflessione di 1 minuto
     }, poi { $period } a mossa
 clock-increment = { $main }, più { $increment } a mossa
+clock-fund = Riserva di { $main }, più { $increment } a mossa; la riserva non supera mai { $main }
 clock-increment-alone = { $increment } a mossa, e il tempo risparmiato resta
 clock-stopwatch = { $main } (minuti interi)
 clock-in-seconds = { $clock } (secondi interi)
+clock-left = ancora { $time }
+clock-days = { $count ->
+        [one] 1 giorno
+       *[other] { $count } giorni
+    }
 clock-hours = { $count ->
         [one] 1 ora
        *[other] { $count } ore
@@ -235,6 +245,11 @@ ui-color-white = { side-of-white }
 ui-your-turn = Tocca a te
 ui-computer-thinks = Il computer pensa
 ui-computer-queued = Il computer aspetta il suo turno (prima di lui: { $count })
+ui-clock-days = { $days } g { $hours } h
+ui-clock-hours = { $hours } h { $minutes } min
+ui-clock-minutes = { $minutes } min
+ui-rests-holiday = in ferie fino al { $day }
+ui-rests-weekend = fermo fino al { $day }
 ui-clock-of = { $name }: { $time }
 ui-clock-of-seconds = { $name }: { $time } secondi
 ui-untimed = Senza orologio

@@ -132,3 +132,23 @@ account-program-do = プログラムです
 account-program-is = この名前ではプログラムが指します。
 error-program-has-played-title = すでに対局しています
 error-program-has-played = この名前ではすでに対局が行われています。プログラムには新しい名前が必要です。
+
+## Holidays from games by the day
+holidays = 休暇
+holidays-why = 休暇中は、日単位の対局であなたの時間が止まります。相手にはいつまでかが表示されます。1年（暦年）に30日まで、日付は協定世界時で数えます。
+holidays-left = 今年の残りは{ $count }日です。
+holidays-take = 休暇を取る
+holidays-first = 最初の日
+holidays-last = 最後の日
+holidays-take-do = 休暇に入る
+holidays-on = 休暇中
+holidays-end = 今すぐ戻る
+holidays-drop = 取り消す
+error-holiday-changed-title = 休暇が変更されています
+error-holiday-changed = この休暇はすでに変更されたか、終わっています。一覧を確かめてから、もう一度お試しください。
+error-wish-holiday_first = 最初の日（「{ $value }」）が日付ではありません。例：2026-08-01
+error-wish-holiday_last = 最後の日（「{ $value }」）が日付ではありません。例：2026-08-14
+error-wish-holiday_when = 休暇は過去の日（「{ $value }」）から始めることはできず、今日から1年以内に終わる必要があります。
+error-wish-holiday_order = 最後の日（「{ $value }」）が最初の日より前です。入れ替えてください。
+error-wish-holiday_taken = この期間には、すでに休暇の日（{ $value }から）が含まれています。別の日を選ぶか、先にそちらを取り消してください。
+error-wish-holiday_most = { $value }年の休暇が30日を超えてしまいます。日数を減らしてください。

@@ -1,6 +1,7 @@
 // The timekeeper's voice during a game: finds the call that is due, says it once.
 
 import { askedCall, callsAfter, dueCall } from "./calls.js";
+import { isByTheDay } from "./clock.js";
 
 // A page that slept does not say what was due in its sleep.
 const TOO_LATE_MS = 1000;
@@ -30,9 +31,9 @@ export function caller(say) {
   };
 }
 
-// The calls of the running turn, at times of the page.
+// The calls of the running turn, at times of the page. By the day nobody sits there to hear them.
 function callsOf({ clock, result }) {
   const running = result === null ? clock?.running ?? null : null;
-  if (running === null) return [];
+  if (running === null || isByTheDay(clock.control[running])) return [];
   return callsAfter(clock[running], clock.control[running]).map((call) => ({ ...call, at: clock.at + call.at }));
 }

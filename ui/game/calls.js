@@ -1,7 +1,7 @@
 // What a timekeeper calls out in a turn, and when. Pure; the referee has the same list (arbiter's announcements), and both
 // are tested against the same table.
 
-import { leftInAll, MINUTE_MS } from "./clock.js";
+import { isByTheDay, leftInAll, MINUTE_MS } from "./clock.js";
 
 // Main time is called when so many seconds of it are left; the last two only where nothing comes after it.
 const MAIN_MARKS = [600, 300, 60];
@@ -83,7 +83,8 @@ export function callWords({ says, value }, t) {
 }
 
 /** Whether a clock has byōyomi for somebody. */
-export const hasByoyomi = (clock) => Object.values(clock?.control ?? {}).some(({ period_ms }) => period_ms > 0);
+export const hasByoyomi = (clock) =>
+  Object.values(clock?.control ?? {}).some((control) => control.period_ms > 0 && !isByTheDay(control));
 
 /** Whether calls are spoken for a reader who has chosen so, at a game with this clock. */
 export const isSpoken = (chosen, clock) => chosen === "speech" || (chosen === "byoyomi" && hasByoyomi(clock));

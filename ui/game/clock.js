@@ -14,7 +14,8 @@ export function readClock(clock, now) {
   const spent = Math.max(0, now - clock.at);
   return Object.fromEntries(Object.entries(clock.control).map(([seat, control]) => {
     const running = clock.running === seat;
-    return [seat, { ...after(clock[seat], control, running ? spent : 0), running }];
+    const { rests } = clock[seat];
+    return [seat, { ...after(clock[seat], control, running ? spent : 0), running, ...(rests && { rests }) }];
   }));
 }
 
@@ -58,8 +59,31 @@ export function clockText({ main_ms, period_ms, stage }, control) {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Whether a player has days for a move, and need not be there. */
+export const isByTheDay = ({ period_ms, increment_ms }) => Math.max(period_ms, increment_ms) >= DAY_MS;
+
+/** The time left by the day, in its two largest units; of less than an hour the minutes. */
+export function daysText(reading, control, t) {
+  const left = leftInAll(reading, control);
+  const [days, hours, minutes] = [left / DAY_MS, left / HOUR_MS % 24, left / MINUTE_MS % 60].map(Math.floor);
+  if (days > 0) return t("clock-days", { days, hours });
+  return hours > 0 ? t("clock-hours", { hours, minutes }) : t("clock-minutes", { minutes: Math.max(1, minutes) });
+}
+
+/** Until when a player's time stands still, and why; empty if it does not. */
+export function restText({ rests }, language, t) {
+  if (!rests) return "";
+  const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" });
+  // The last day of it.
+  return t(rests.holiday ? "rests-holiday" : "rests-weekend", { day: day.format(rests.until_ms - 1) });
+}
+
 /** What a clock shows, in words: `t` is the page's texts. */
 export function clockWords(name, reading, control, t) {
+  if (isByTheDay(control)) return t("clock-of", { name, time: daysText(reading, control, t) });
   return t(reading.stage === "main" ? "clock-of" : "clock-of-seconds", { name, time: clockText(reading, control) });
 }
 

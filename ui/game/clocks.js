@@ -1,8 +1,8 @@
 // <shogi-clock>: one side's time. The page feeds it readings of clock.js; it draws when the text changes.
 
 import { el, setText } from "../dom.js";
-import { t } from "../page-data.js";
-import { clockText, leftInAll } from "./clock.js";
+import { pageData, t } from "../page-data.js";
+import { clockText, daysText, isByTheDay, leftInAll, restText } from "./clock.js";
 
 // The last ten seconds before the flag falls are shown as pressing.
 const PRESSING_MS = 10_000;
@@ -25,10 +25,13 @@ class ShogiClock extends HTMLElement {
   show(reading, control, lag_ms, bank_ms) {
     this.hidden = reading === null;
     if (reading === null) return;
-    setText(this.#time, clockText(reading, control));
-    setText(this.#besides, besides(reading, control));
+    const byTheDay = isByTheDay(control);
+    setText(this.#time, byTheDay ? daysText(reading, control, t) : clockText(reading, control));
+    setText(this.#besides, byTheDay ? restText(reading, pageData.lang, t) : besides(reading, control));
+    this.classList.toggle("by-the-day", byTheDay);
+    this.classList.toggle("rests", Boolean(reading.rests));
     setText(this.#considerations, reading.considerations > 0 ? `${reading.considerations}×1′` : "");
-    setText(this.#bank, lag_ms === null ? "" : `⇄${(bank_ms / 1000).toFixed(1)}`);
+    setText(this.#bank, lag_ms === null || byTheDay ? "" : `⇄${(bank_ms / 1000).toFixed(1)}`);
     if (lag_ms !== null) this.#bank.title = `${t("lag-bank")}. ${t("lag", { count: lag_ms })}`;
     this.classList.toggle("running", reading.running);
     this.classList.toggle("pressing", reading.running && leftInAll(reading, control) <= PRESSING_MS);

@@ -38,6 +38,7 @@ export function findParts(root) {
     places: find(".places"),
     waiting: find(".card.waiting"),
     ceremony: find(".card.ceremony"),
+    conditional: find("p.conditional"),
     lots: find(".lots"),
     impasse: find(".impasse"),
     resign: find("dialog.resign"),
@@ -86,7 +87,9 @@ export function drawPage(parts, page) {
   parts.calls.hidden = !hasByoyomi(page.game.clock) || Boolean(page.game.result);
   parts.calls.setAttribute("aria-pressed", page.settings.calls !== "off");
   parts.main.classList.toggle("over", page.game.result !== null);
-  const { review } = page.game;
+  // What is answered is decided while the other is to move.
+  const { review, result, phase, you, turn } = page.game;
+  if (parts.conditional) parts.conditional.hidden = result !== null || phase.kind !== "playing" || you.includes(turn);
   page.labels.show(review?.line.length > 0 ? null : shownPly(review?.ply ?? page.cursor, page.game.moves.length));
   // Nobody is helped while they play.
   parts.study.hidden = page.game.result === null || page.game.moves.length === 0 || pageData.variant !== null;

@@ -66,6 +66,9 @@ advice.querySelector("button").addEventListener("click", () => {
 form.addEventListener("formdata", ({ formData }) => {
   const switches = [...form.querySelectorAll("[data-switch]")].map((field) => field.value).filter(Boolean);
   formData.set("ruleset", [formData.get("ruleset"), ...switches].join("/"));
+  // A box that was ticked for another clock.
+  const clock = formData.get("clock") === "other" ? formData.get("clock_text") : formData.get("clock");
+  if (!/d\/move$/.test(clock.trim())) formData.delete("weekend_pause");
   // The server may live in another time zone.
   const appointed = formData.get("starts_at");
   if (appointed) formData.set("starts_at", new Date(appointed).toISOString());

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { askedCall, callsAfter, callWords, dueCall } from "../game/calls.js";
-import { clockText, clockWords, leftInAll, readClock } from "../game/clock.js";
+import { clockText, clockWords, daysText, isByTheDay, leftInAll, readClock, restText } from "../game/clock.js";
 
 const CONTROLS = {
   "10m+30s": { main_ms: 600e3, considerations: 0, period_ms: 30e3, increment_ms: 0, counting: "exact" },
@@ -197,4 +197,25 @@ test("what a clock shows is said in words, byoyomi as seconds", () => {
   const t = (id, { name, time }) => `${id} ${name} ${time}`;
   assert.equal(clockWords("Anna", main(61e3), CONTROLS["10m+30s"], t), "clock-of Anna 1:01");
   assert.equal(clockWords("Anna", byoyomi(9500), CONTROLS["10m+30s"], t), "clock-of-seconds Anna 10");
+});
+
+test("by the day a clock shows days and hours, and no seconds", () => {
+  const t = (id, args) => `${id} ${Object.values(args).join(" ")}`;
+  const days = (each, fund = 0) => ({ main_ms: fund, considerations: 0, period_ms: each, increment_ms: 0, counting: "exact" });
+  const control = days(3 * 86400e3);
+  const cases = [
+    [3 * 86400e3, "clock-days 3 0"], [2 * 86400e3 + 5 * 3600e3 + 59e3, "clock-days 2 5"], [86400e3 - 1, "clock-hours 23 59"],
+    [3600e3, "clock-hours 1 0"], [3599e3, "clock-minutes 59"], [30e3, "clock-minutes 1"],
+  ];
+  for (const [left, shown] of cases) assert.equal(daysText(byoyomi(left), control, t), shown);
+  assert.equal(clockWords("Anna", byoyomi(2 * 86400e3), control, t), "clock-of Anna clock-days 2 0");
+  const rests = { until_ms: Date.UTC(2026, 7, 15), holiday: true };
+  assert.equal(restText({ rests }, "en", t), "rests-holiday Aug 14");
+  assert.equal(restText({ rests: { ...rests, holiday: false } }, "en", t), "rests-weekend Aug 14");
+  assert.equal(restText({}, "en", t), "");
+  const clock = { ...clockOf("10m", main(1000)), white: { ...main(1000), rests } };
+  assert.deepEqual(readClock(clock, 1000).white.rests, rests);
+  assert.equal(isByTheDay(control), true);
+  assert.equal(isByTheDay({ ...days(0), increment_ms: 86400e3 }), true);
+  for (const text of Object.keys(CONTROLS)) assert.equal(isByTheDay(CONTROLS[text]), false, text);
 });

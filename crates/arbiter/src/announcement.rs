@@ -50,8 +50,10 @@ impl Clock {
     /// ```
     pub fn announcements(&self, asked: Option<Duration>) -> impl Iterator<Item = Call> + use<> {
         let allowance = self.allowance().unwrap_or(Duration::MAX);
-        let mut asked = asked.filter(|at| !at.is_zero() && *at < allowance);
-        let mut calls = self.timekeeping().peekable();
+        // By the day nobody sits there to hear it.
+        let heard = !self.control().is_by_the_day();
+        let mut asked = asked.filter(|at| heard && !at.is_zero() && *at < allowance);
+        let mut calls = self.timekeeping().take_while(move |_| heard).peekable();
         std::iter::from_fn(move || match asked {
             Some(at) if calls.peek().is_none_or(|call| at < call.at) => {
                 asked = None;

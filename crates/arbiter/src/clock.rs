@@ -136,6 +136,12 @@ impl Clock {
     /// Takes a move that took `spent` from what the player has, and returns what it counts for: what a record writes
     /// (CLOCK-01, CLOCK-06). Of considerations only whole ones are taken (CLOCK-08), of byōyomi nothing.
     pub fn charge(&mut self, spent: Duration) -> Duration {
+        let counted = self.spend(spent);
+        self.remaining.main = self.remaining.main.min(self.control.most_saved());
+        counted
+    }
+
+    fn spend(&mut self, spent: Duration) -> Duration {
         let counted = self.control.counted(spent);
         let main = self.main();
         let minutes = counted.saturating_sub(main).as_secs() / MINUTE.as_secs();
@@ -147,7 +153,7 @@ impl Clock {
 
     /// Takes what a turn has used that did not end with a move: like [`Clock::charge`], but without an increment.
     pub fn break_off(&mut self, spent: Duration) {
-        self.charge(spent);
+        self.spend(spent);
         self.deduct(self.control.increment());
     }
 

@@ -10,6 +10,8 @@ pub use reader::ParseTimeControlError;
 
 /// A minute: what minute counting charges by, and what one consideration period lasts.
 pub(crate) const MINUTE: Duration = Duration::from_secs(60);
+/// What games are played by that last for weeks.
+pub(crate) const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// The time a player has (requirements §5.1). The two players of a game may have different ones (HCAP-53).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -116,6 +118,16 @@ impl TimeControl {
     /// Whether there is a clock at all.
     pub const fn is_timed(self) -> bool {
         !matches!(self, TimeControl::Untimed)
+    }
+
+    /// Whether time is given in days: then players need not be there, and it goes on whether they are or not.
+    pub fn is_by_the_day(self) -> bool {
+        self.period().max(self.increment()) >= DAY
+    }
+
+    /// The most that can be saved up for later moves: by the day, the fund that the game begins with.
+    pub(crate) fn most_saved(self) -> Duration {
+        if self.is_by_the_day() { self.main() } else { Duration::MAX }
     }
 
     /// What a move that took `spent` counts for: as it was, or rounded down to seconds or minutes (CLOCK-01, CLOCK-06).

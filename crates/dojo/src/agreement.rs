@@ -37,6 +37,8 @@ pub struct Agreement {
     pub left: Option<[Remaining; 2]>,
     /// How many days it may take (CLOCK-54).
     pub days: u8,
+    /// By the day: Saturday and Sunday (UTC) do not count.
+    pub weekend_pause: bool,
     /// When the first turn begins.
     pub begins: Begins,
     /// Greeting, setting up and bow come before the first turn.
@@ -183,6 +185,7 @@ impl Agreement {
             clocks: [TimeControl::Untimed; 2],
             left: None,
             days: 1,
+            weekend_pause: false,
             begins: Begins::AtOnce,
             ceremony: false,
             senior: None,
@@ -256,6 +259,11 @@ impl Agreement {
         self.clocks.iter().any(|clock| clock.is_timed())
     }
 
+    /// Whether they have days for their moves, and need not be there.
+    pub fn is_by_the_day(&self) -> bool {
+        self.clocks.iter().any(|clock| clock.is_by_the_day())
+    }
+
     /// Whether moves are taken back, with the other's consent or without (FOUL-15).
     pub fn is_friendly(&self) -> bool {
         self.ruleset.takebacks != Takeback::Never
@@ -286,7 +294,8 @@ impl Agreement {
             if !anew {
                 swaps = series.go_on(self.between_two);
                 again.handicap = series.odds().handicap();
-                again.lots = self.between_two && series.odds() == Odds::Lots;
+                // By the day they need not be there to draw any.
+                again.lots = self.between_two && series.odds() == Odds::Lots && !self.clocks[0].is_by_the_day();
             }
             series.weaker = if swaps { !series.weaker } else { series.weaker };
         }

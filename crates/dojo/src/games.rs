@@ -8,13 +8,14 @@ use crate::live::{Command, Hosted, first_wake, is_untaken};
 use crate::random::GameId;
 use crate::seats::{Seat, Seats, Sides};
 use crate::stored::{self, Agreed};
-use crate::two::{Errand, PhaseView, Snapshot};
+use crate::two::{Edit, Errand, PhaseView, Prepared, Snapshot};
 use crate::who::Who;
 use crate::wish::Wish;
 use serde::Deserialize;
 use shogi::Color;
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::oneshot;
 
 /// A game as it was agreed.
@@ -104,6 +105,9 @@ pub const STILL_PLAYING: Failure = Failure::new(Kind::Conflict, "still-playing")
 /// Lists come in parts of this many.
 pub const PAGE: i64 = 50;
 
+/// Of those that go on so many are looked through for whose turn it is.
+const LOOKED_THROUGH: i64 = 30;
+
 /// Of the games that may be watched so many are looked at for one to show.
 const LOOKED_AT: usize = 8;
 
@@ -113,9 +117,25 @@ pub struct Part {
     before: Option<String>,
 }
 
+impl Part {
+    /// Whether the list begins here.
+    pub fn is_first(&self) -> bool {
+        self.before.is_none()
+    }
+}
+
 /// Why there is no seat at a game that is over, or not.
 pub(crate) fn no_seat<G: Hosted>(game: &G, over: bool) -> Failure {
     if over && is_untaken(game) { CALLED_OFF } else { TAKEN }
+}
+
+impl Agreed {
+    /// When it is to be woken first. By the day nobody need come to what both have agreed to: it begins at once.
+    pub(crate) fn first_wake_ms(&self) -> i64 {
+        let seated = self.seats.players.iter().all(Option::is_some) && self.previous.is_none();
+        let at_once = (seated && self.agreement.is_by_the_day()).then_some(self.created_ms);
+        first_wake(self.created_ms, at_once.or(self.appointed_ms()))
+    }
 }
 
 impl App {
@@ -155,8 +175,7 @@ impl App {
     /// # Errors
     /// If it cannot be written, or another game follows on the same one: [`store::Error::Taken`].
     pub async fn create(&self, agreed: &Agreed) -> Result<(), store::Error> {
-        let wake_ms = first_wake(agreed.created_ms, agreed.appointed_ms());
-        self.store.create(agreed.to_row(), wake_ms).await?;
+        self.store.create(agreed.to_row(), agreed.first_wake_ms()).await?;
         self.keep_begun(agreed).await
     }
 
@@ -244,6 +263,16 @@ impl App {
         Err(no_seat(&now, now.outcome.is_some()))
     }
 
+    /// What a player of a game by the day has decided beforehand, after this edit.
+    ///
+    /// # Errors
+    /// If they do not play in one, it is their own turn, or no such line can come.
+    pub async fn conditional(&self, agreed: &Agreed, visitor: &Who, edit: Edit) -> Result<Prepared, Failure> {
+        let errand =
+            |answer| Command::Errand(Errand::Conditional { visitor: visitor.clone(), edit: edit.clone(), answer });
+        self.twos.ask(agreed, errand).await?
+    }
+
     /// Withdraws an invitation that nobody has taken, durably.
     ///
     /// # Errors
@@ -324,6 +353,27 @@ impl App {
             games.push(self.find_any(&id).await?);
         }
         Ok(games)
+    }
+
+    /// The games by the day in which a visitor is to move, with what is left to them: the least first.
+    pub async fn to_move_by_the_day(&self, visitor: &Who) -> Result<Vec<(Agreed, Duration)>, Failure> {
+        let mut found = Vec::new();
+        for game in self.games_going_on(visitor, LOOKED_THROUGH).await? {
+            let AnyGame::Two(agreed) = game else { continue };
+            if !agreed.agreement.is_by_the_day() {
+                continue;
+            }
+            // Those for which there is no room just now are told of another time.
+            let Ok(Snapshot { standing, .. }) = self.look(&agreed).await else { continue };
+            if let Some(clock) = standing.clock
+                && standing.is_turn_of(agreed.seats.sides_of(visitor))
+            {
+                let left = clock.left[standing.turn.index()];
+                found.push((*agreed, left.main.saturating_add(left.period)));
+            }
+        }
+        found.sort_by_key(|(_, left)| *left);
+        Ok(found)
     }
 
     /// A game that goes on between two others, at standard shogi, who have agreed that strangers may watch: of several the one that

@@ -29,6 +29,7 @@ pub mod first_owner;
 pub mod four;
 pub mod games;
 pub mod hindsight;
+pub mod holidays;
 mod kept_mistake;
 pub mod lessons;
 pub mod library;

@@ -2,6 +2,8 @@
 
 mod abandon;
 mod audience;
+mod by_the_day;
+mod calendar;
 mod clocks;
 mod coming;
 mod course;
@@ -18,6 +20,7 @@ mod thinking;
 mod wake;
 
 pub use audience::Presence;
+pub use calendar::{DAY_MS, Rest};
 pub use clocks::{BySeat, Clocks, Control, SeatTime, control};
 pub(crate) use coming::PEOPLE_EACH;
 pub use course::Course;

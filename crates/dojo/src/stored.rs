@@ -178,6 +178,8 @@ struct Stored {
     /// More than one.
     #[serde(skip_serializing_if = "Option::is_none")]
     days: Option<u8>,
+    #[serde(skip_serializing_if = "is_off")]
+    weekend_pause: bool,
     /// Main time in milliseconds and considerations, of Black and White.
     #[serde(skip_serializing_if = "Option::is_none")]
     left: Option<[(u64, u32); 2]>,
@@ -242,6 +244,7 @@ impl Stored {
                 .as_ref()
                 .map(|series| (series.plan.to_string(), series.played, series.weaker.name().to_owned())),
             days: Some(agreement.days).filter(|days| *days != 1),
+            weekend_pause: agreement.weekend_pause,
             left: agreement.left.map(|left| left.map(remaining)),
             between_two: agreement.between_two,
             at_once: agreement.between_two && agreement.begins == Begins::AtOnce,
@@ -314,6 +317,7 @@ impl Stored {
             },
             opening: self.opening(),
             days: self.days.unwrap_or(1),
+            weekend_pause: self.weekend_pause,
             left: self.left.map(|left| left.map(remaining)),
             begins: match (self.starts_at_ms, self.pause_ms) {
                 (Some(at), _) => Begins::Appointed(at),

@@ -70,6 +70,9 @@ pub struct Wish {
     clock_white: Option<String>,
     /// 1 or 2; as the tournament has it whose clock this is, if nothing is said (CLOCK-54).
     days: Option<Text>,
+    /// With a clock by the day: it stands still on Saturday and Sunday.
+    #[serde(default)]
+    weekend_pause: Ticked,
     #[serde(default)]
     ceremony: Ticked,
     /// With `ceremony` or lots: who has the upper seat, `host` or `guest`.
@@ -167,6 +170,7 @@ impl Wish {
             clocks: self.clocks()?,
             left: None,
             days: self.days()?,
+            weekend_pause: self.weekend_pause.is_on(),
             begins: self.begins()?,
             // There is no order in which the pieces of any position are set up.
             ceremony: self.ceremony.is_on() && self.opponent() == "link" && self.position.is_none(),
@@ -190,6 +194,7 @@ impl Wish {
             // Whose time it costs to be late must be known beforehand.
             return Err(bad("starts_at", self.starts_at.as_deref().unwrap_or_default()));
         }
+        self.check_days(&agreement)?;
         let seat = Some(Seat::new(asker.clone(), self.name.as_deref().unwrap_or_default()));
         let mut seats = Seats::default();
         match part {
@@ -291,6 +296,30 @@ impl Wish {
             Some(text) => text.parse().map_err(|_| bad("clock", text))?,
         };
         Ok([clock, white])
+    }
+
+    /// By the day two people play who need not be there: not at one screen, with the computer, by appointment or with a
+    /// ceremony or lots, and both with such a clock.
+    fn check_days(&self, agreement: &Agreement) -> Result<(), Failure> {
+        let text = agreement.clocks[0].to_string();
+        if !agreement.is_by_the_day() {
+            let pause = self.weekend_pause.is_on();
+            return if pause { Err(Failure::of_fields("weekend_pause", "clock", &text)) } else { Ok(()) };
+        }
+        let with = |field| Err(Failure::of_fields("clock", field, &text));
+        if !agreement.between_two {
+            return with("opponent");
+        }
+        if !agreement.clocks.iter().all(|clock| clock.is_by_the_day()) {
+            return with("clock_white");
+        }
+        if agreement.begins != Begins::OnArrival {
+            return with("starts_at");
+        }
+        if agreement.ceremony || agreement.lots {
+            return with("ceremony");
+        }
+        Ok(())
     }
 
     fn begins(&self) -> Result<Begins, Failure> {

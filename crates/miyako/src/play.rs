@@ -87,7 +87,7 @@ pub(crate) struct Args {
     forgive_first: bool,
     /// The time of each player: 10m+30s (then 30 seconds a move), 10m (and no more), 5m+3s/move (3 more for every move),
     /// 10m+30s/10x60s (consideration periods), 8h/stopwatch (whole minutes), NHK/final (a tournament's), none
-    #[arg(long, value_name = "CLOCK", default_value = "none")]
+    #[arg(long, value_name = "CLOCK", default_value = "none", value_parser = clock)]
     clock: TimeControl,
     /// Your side; in handicap games Black receives the odds
     #[arg(long, default_value = "black")]
@@ -170,6 +170,18 @@ fn handicap(name: &str) -> Result<Handicap, String> {
         let names: Vec<_> = Handicap::all().map(Handicap::code).collect();
         format!("there is no such handicap; there are {}", names.join(", "))
     })
+}
+
+/// Nobody sits at a terminal for days.
+fn clock(text: &str) -> Result<TimeControl, String> {
+    let clock = text.parse::<TimeControl>().map_err(|error| error.to_string())?;
+    if clock.is_by_the_day() {
+        return Err(
+            "a clock by the day is for two who play by correspondence, at a site; here give hours, minutes and seconds"
+                .to_owned(),
+        );
+    }
+    Ok(clock)
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {

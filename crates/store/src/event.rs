@@ -42,6 +42,11 @@ pub enum Change {
         /// When it is to be woken once more, if at all.
         wake_ms: Option<i64>,
     },
+    /// It is to be woken at another time.
+    Awaited {
+        /// When, in milliseconds since 1970.
+        due_ms: i64,
+    },
     /// The two who play change places.
     SidesSwapped,
 }

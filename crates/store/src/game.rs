@@ -200,8 +200,12 @@ impl Write for Changed {
                                    SELECT DISTINCT visitor, game FROM seat WHERE game = $1 AND visitor <> ''
                                ON CONFLICT DO NOTHING";
                     sqlx::query(sql).bind(game).execute(&mut *connection).await?;
+                    // Nobody will answer anything any more.
+                    let sql = "DELETE FROM conditional WHERE game = $1";
+                    sqlx::query(sql).bind(game).execute(&mut *connection).await?;
                     wake::set(connection, game, *wake_ms).await?;
                 }
+                Change::Awaited { due_ms } => wake::set(connection, game, Some(*due_ms)).await?,
                 Change::SidesSwapped => {
                     let query = sqlx::query("UPDATE game SET sides_swapped = 1 - sides_swapped WHERE id = $1");
                     query.bind(game).execute(connection).await?;

@@ -8,7 +8,8 @@
 //!   keep (`library.rs`), what was found out about their last games (`hindsight.rs`), what they did with problems (`tsume.rs`)
 //!   and lessons (`attempt.rs`), the cards they practise (`flashcard.rs`), what teachers set for pupils (`assignment.rs`) and
 //!   play with them at several boards (`simul.rs`), who looks for an opponent (`seek.rs`), who they are (`visitor.rs`), their names and the devices they are signed in
-//!   on, whom they block and when they go (`account.rs`), what was done to whom (`log.rs`, `moderation.rs`), the tokens of their programs
+//!   on, whom they block and when they go (`account.rs`), when they have holidays (`holiday.rs`) and what
+//!   they have decided beforehand in games by the day (`conditional.rs`), what was done to whom (`log.rs`, `moderation.rs`), the tokens of their programs
 //!   (`api_token.rs`), until when a server was alive (`pulse.rs`). What follows from an event is written with it: [`Change`].
 //!
 //! Those who are there are told of what happened by the application's bus, not from here: what is written is only what outlives
@@ -24,12 +25,14 @@ mod address;
 mod api_token;
 mod assignment;
 mod attempt;
+mod conditional;
 mod copy;
 mod error;
 mod event;
 mod flashcard;
 mod game;
 mod hindsight;
+mod holiday;
 mod library;
 mod log;
 mod moderation;
@@ -53,12 +56,14 @@ pub use address::{Address, beside};
 pub use api_token::{ApiToken, ApiTokenDeed};
 pub use assignment::{Assigned, Assignment, AssignmentDeed, Log, Piece, Pupil, Standing};
 pub use attempt::Attempt;
+pub use conditional::Conditional;
 pub use copy::{Contents, copy_into};
 pub use error::Error;
 pub use event::{Change, Event};
 pub use flashcard::{CardReview, CardSource, Flashcard, FlashcardDeed};
 pub use game::{Game, Seat};
 pub use hindsight::Hindsight;
+pub use holiday::{Holiday, HolidayDeed};
 
 pub use library::{Card, Deed, Facts, Kept, Search, Sort, Upload, Usage};
 pub use log::LogLine;

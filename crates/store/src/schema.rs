@@ -513,6 +513,23 @@ pub(super) const STEPS: &[&str] = &[
     CREATE TABLE said_grade (visitor TEXT PRIMARY KEY, grade TEXT NOT NULL);
     ALTER TABLE account ADD COLUMN program BIGINT NOT NULL DEFAULT 0;
     ",
+    // In games by the day: when people have holidays, and what players have decided beforehand.
+    "
+    CREATE TABLE holiday (
+        person TEXT NOT NULL REFERENCES account (person),
+        since_ms BIGINT NOT NULL,
+        until_ms BIGINT NOT NULL,
+        PRIMARY KEY (person, since_ms)
+    );
+    CREATE TABLE conditional (
+        game TEXT NOT NULL REFERENCES game (id),
+        side TEXT NOT NULL,
+        since BIGINT NOT NULL,
+        takebacks BIGINT NOT NULL,
+        lines TEXT NOT NULL,
+        PRIMARY KEY (game, side)
+    );
+    ",
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.

@@ -54,8 +54,8 @@ impl Catalogue {
         let mut values = FluentArgs::new();
         values.set("handicap", handicap);
         for name in [
-            "name", "seat", "by", "piece", "place", "level", "count", "minutes", "time", "points", "pieces", "move",
-            "pawns", "tokins", "line", "column", "text", "number", "all", "from", "to",
+            "name", "seat", "by", "piece", "place", "level", "count", "minutes", "days", "hours", "day", "time",
+            "points", "pieces", "move", "pawns", "tokins", "line", "column", "text", "number", "all", "from", "to",
         ] {
             values.set(name, format!("{{{name}}}"));
         }

@@ -30,6 +30,7 @@ fn allowance(control: TimeControl, language: Language) -> String {
         (TimeControl::Byoyomi { .. }, 0) => "clock-byoyomi",
         (TimeControl::Byoyomi { .. }, _) if without_main => "clock-considerations-alone",
         (TimeControl::Byoyomi { .. }, _) => "clock-considerations",
+        (TimeControl::Increment { .. }, _) if control.is_by_the_day() => "clock-fund",
         (TimeControl::Increment { .. }, _) if without_main => "clock-increment-alone",
         (TimeControl::Increment { .. }, _) => "clock-increment",
     };
@@ -59,11 +60,23 @@ pub fn clock_of_tournament(tournament: &Tournament, round: &Round, language: Lan
     language.text_with_list("clock-of-tournament", &[("round", &name), ("clock", &clock)])
 }
 
+/// What is left to somebody by the day, in its two largest units: `2 days 5 hours left`.
+pub fn time_left(time: Duration, language: Language) -> String {
+    let seconds = time.as_secs();
+    let unit = if seconds >= 86_400 { 3600 } else { 60 };
+    let shown = amount(Duration::from_secs((seconds - seconds % unit).max(60)), language);
+    language.text_with("clock-left", "time", shown)
+}
+
 /// A time in words: `1 hour 30 minutes`.
 fn amount(time: Duration, language: Language) -> String {
     let seconds = time.as_secs();
-    let parts =
-        [("clock-hours", seconds / 3600), ("clock-minutes", seconds / 60 % 60), ("clock-seconds", seconds % 60)];
+    let parts = [
+        ("clock-days", seconds / 86_400),
+        ("clock-hours", seconds / 3600 % 24),
+        ("clock-minutes", seconds / 60 % 60),
+        ("clock-seconds", seconds % 60),
+    ];
     let words = parts.into_iter().filter(|(_, count)| *count > 0);
     let words = words.map(|(id, count)| language.text_with(id, "count", count));
     let join = |large: String, small: String| {

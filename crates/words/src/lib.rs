@@ -23,7 +23,7 @@ mod ritual;
 mod rules;
 mod spoken;
 
-pub use clock::{clock, clock_of_tournament, round_of_tournament, tournament};
+pub use clock::{clock, clock_of_tournament, round_of_tournament, time_left, tournament};
 pub use ending::{ending, ending_of_family, ending_of_four, first_of_four, result};
 pub use fluent_bundle::FluentValue;
 pub use language::Language;

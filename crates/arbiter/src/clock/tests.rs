@@ -171,7 +171,7 @@ fn deductions_stop_at_nothing() {
 /// Any control within the bounds.
 pub(crate) fn controls() -> impl Strategy<Value = TimeControl> {
     let rounding = prop_oneof![Just(crate::Rounding::Exact), Just(crate::Rounding::Seconds)];
-    (0..4_u8, 0..=68_400_u64, 0..100_u32, 1..=600_u64, rounding).prop_map(
+    (0..6_u8, 0..=68_400_u64, 0..100_u32, 1..=600_u64, rounding).prop_map(
         |(kind, main, considerations, more, rounding)| {
             let (some, more) = (Duration::from_secs(main.max(1)), Duration::from_secs(more));
             let main = Duration::from_secs(main);
@@ -179,6 +179,11 @@ pub(crate) fn controls() -> impl Strategy<Value = TimeControl> {
                 0 => TimeControl::Stopwatch { main: Duration::from_secs(some.as_secs().div_ceil(60) * 60) },
                 1 => TimeControl::SuddenDeath { main: some, rounding },
                 2 => TimeControl::Byoyomi { main, considerations, period: more, rounding },
+                4 => format!("{}d/move", more.as_secs() % 14 + 1).parse().expect("a clock by the day"),
+                5 => {
+                    let days = (main.as_secs() % 60 + 1, more.as_secs() % 14 + 1);
+                    format!("{}d+{}d/move", days.0, days.1).parse().expect("a clock by the day")
+                }
                 _ => TimeControl::Increment { main, increment: more, rounding },
             }
         },
@@ -227,4 +232,27 @@ proptest! {
         clock.left(amount);
         prop_assert!(clock.allowance().is_some());
     }
+}
+
+#[test]
+fn no_more_is_saved_by_the_day_than_the_game_began_with() {
+    let hours = |hours: u64| Duration::from_secs(hours * 3600);
+    let mut clock = clock("10d+2d/move");
+    assert_eq!(clock.allowance(), Some(hours(12 * 24)));
+    clock.charge(hours(1));
+    assert_eq!(clock.remaining().main, hours(10 * 24));
+    clock.charge(hours(5 * 24));
+    assert_eq!(clock.remaining().main, hours(7 * 24));
+    clock.charge(hours(24));
+    assert_eq!(clock.remaining().main, hours(8 * 24));
+    // A turn that ends without a move adds nothing.
+    clock.break_off(hours(24));
+    assert_eq!(clock.remaining().main, hours(7 * 24));
+    let mut full = Clock::new("10d+2d/move".parse().unwrap());
+    full.break_off(hours(1));
+    assert_eq!(full.remaining().main, hours(10 * 24 - 1));
+
+    let mut each = Clock::new("3d/move".parse().unwrap());
+    each.charge(hours(71));
+    assert_eq!(each.allowance(), Some(hours(72)));
 }

@@ -86,7 +86,7 @@ impl Reader {
 
 fn expected_unit(left: &[(char, u64)]) -> &'static str {
     match left.len() {
-        3 => "a unit: h, m or s",
+        3 => "a unit: h, m, s, or d for days",
         2 => "a unit smaller than h: m or s",
         1 => "a unit smaller than m: s",
         _ => "'+' and byōyomi, or the end of the clock",

@@ -64,6 +64,9 @@ fn reads_and_writes() {
     check("10m/seconds", in_seconds(sudden_death(600)), "10m/seconds");
     check("10m+10s/seconds", in_seconds(byoyomi(600, 10)), "10m+10s/seconds");
     check("10m+10s/move/seconds", in_seconds(increment(600, 10)), "10m+10s/move/seconds");
+    check("3d/move", byoyomi(0, 3 * 86_400), "3d/move");
+    check("10d+1d/move", increment(864_000, 86_400), "10d+1d/move");
+    check("60d+14d/move", increment(60 * 86_400, 14 * 86_400), "60d+14d/move");
     check("10m+30s/10x60s/seconds", in_seconds(considerations(600, 10, 30)), "10m+30s/10x60s/seconds");
 }
 
@@ -164,6 +167,16 @@ fn says_where_it_goes_wrong() {
     check("0m/stopwatch", 1, "whole minutes");
     check("90s/stopwatch", 1, "whole minutes");
     check("8h/stopwatch/seconds", 13, "the end");
+    check("3d", 3, "'/move'");
+    check("3d/mov", 3, "'/move'");
+    check("0d/move", 1, "1 to 14 days");
+    check("15d/move", 1, "1 to 14 days");
+    check("61d+1d/move", 1, "1 to 60 days");
+    check("10d+15d/move", 5, "1 to 14 days");
+    check("10d+1h/move", 6, "'d'");
+    check("10d+", 5, "a number");
+    check("10d+1d/moves", 12, "the end");
+    check("3d/move/seconds", 8, "the end");
     check("99999999999999999999999999h", 1, "19 hours");
 }
 

@@ -1,7 +1,8 @@
-//! The text of a clock: `none`, `10m`, `10m+30s`, `10m+30s/10x60s`, `5m+3s/move`, `8h/stopwatch`, `10m+10s/seconds`.
+//! The text of a clock: `none`, `10m`, `10m+30s`, `10m+30s/10x60s`, `5m+3s/move`, `8h/stopwatch`, `10m+10s/seconds`,
+//! `3d/move`, `10d+1d/move`.
 
 use super::reader::{LONGEST_MAIN, ParseTimeControlError, Reader};
-use super::{MINUTE, Rounding, TimeControl};
+use super::{DAY, MINUTE, Rounding, TimeControl};
 use crate::preset;
 use std::fmt;
 use std::str::FromStr;
@@ -11,6 +12,9 @@ use std::time::Duration;
 const LONGEST_PERIOD: u64 = 600;
 /// The most consideration periods.
 const MOST_CONSIDERATIONS: u64 = 99;
+/// By the day: the most for a move, and the largest fund, in days.
+const MOST_DAYS: u64 = 14;
+const MOST_SAVED_DAYS: u64 = 60;
 
 impl fmt::Display for TimeControl {
     /// `none`, `10m`, `1h30m+60s`, `10m+30s/10x60s/seconds`.
@@ -24,6 +28,10 @@ impl fmt::Display for TimeControl {
             TimeControl::SuddenDeath { main, rounding } => {
                 write_main(f, main)?;
                 write_rounding(f, rounding)
+            }
+            TimeControl::Byoyomi { period, .. } if self.is_by_the_day() => write!(f, "{}d/move", days(period)),
+            TimeControl::Increment { main, increment, .. } if self.is_by_the_day() => {
+                write!(f, "{}d+{}d/move", days(main), days(increment))
             }
             TimeControl::Byoyomi { main, considerations, period, rounding } => {
                 write_main(f, main)?;
@@ -40,6 +48,10 @@ impl fmt::Display for TimeControl {
             }
         }
     }
+}
+
+const fn days(time: Duration) -> u64 {
+    time.as_secs() / DAY.as_secs()
 }
 
 fn write_main(f: &mut fmt::Formatter<'_>, main: Duration) -> fmt::Result {
@@ -63,8 +75,8 @@ impl FromStr for TimeControl {
 
     /// Reads `none`; main time alone (`10m`, sudden death), with byōyomi (`1h30m+60s`), with byōyomi after considerations
     /// (`10m+30s/10x60s`), with an increment (`5m+3s/move`), or counted in minutes (`8h/stopwatch`). All but the last may
-    /// end in `/seconds`: each move is then counted in whole seconds. A round of a [`preset`] (`NHK/final`) is read as its
-    /// clock.
+    /// end in `/seconds`: each move is then counted in whole seconds. By the day it is so many days for each move (`3d/move`),
+    /// or a fund to which each move adds some (`10d+1d/move`). A round of a [`preset`] (`NHK/final`) is read as its clock.
     ///
     /// ```
     /// use arbiter::TimeControl;
@@ -87,6 +99,9 @@ impl FromStr for TimeControl {
         if !reader.peek().is_some_and(|c| c.is_ascii_digit()) {
             return Err(reader.wrong(0, "a number, none, or a round of a tournament (NHK/final)"));
         }
+        if let Some(first) = reader.days_stand_here() {
+            return reader.by_the_day(first);
+        }
         let main = reader.amount(LONGEST_MAIN, "main time of 19 hours at most")?;
         let control = if reader.take("+") { reader.after_main(main)? } else { reader.main_alone(main)? };
         if reader.at_end() { Ok(control) } else { Err(reader.wrong(reader.at, "the end of the clock")) }
@@ -94,6 +109,39 @@ impl FromStr for TimeControl {
 }
 
 impl Reader {
+    /// Steps over `3d`, if days stand here.
+    fn days_stand_here(&mut self) -> Option<u64> {
+        let start = self.at;
+        let days = self.number().ok().filter(|_| self.take("d"));
+        if days.is_none() {
+            self.at = start;
+        }
+        days
+    }
+
+    /// What follows the first days: `/move`, `+1d/move`.
+    fn by_the_day(mut self, first: u64) -> Result<TimeControl, ParseTimeControlError> {
+        let within = |days: u64, most: u64| (1..=most).contains(&days).then(|| DAY * days as u32);
+        let control = if self.take("+") {
+            let main = within(first, MOST_SAVED_DAYS).ok_or(self.wrong(0, "1 to 60 days"))?;
+            let start = self.at;
+            let days = self.number()?;
+            if !self.take("d") {
+                return Err(self.wrong(self.at, "'d' for days"));
+            }
+            let increment = within(days, MOST_DAYS).ok_or(self.wrong(start, "1 to 14 days for each move"))?;
+            TimeControl::Increment { main, increment, rounding: Rounding::Exact }
+        } else {
+            let period = within(first, MOST_DAYS).ok_or(self.wrong(0, "1 to 14 days for each move"))?;
+            TimeControl::Byoyomi { main: Duration::ZERO, considerations: 0, period, rounding: Rounding::Exact }
+        };
+        match (self.take("/move"), self.at_end()) {
+            (true, true) => Ok(control),
+            (true, false) => Err(self.wrong(self.at, "the end of the clock")),
+            (false, _) => Err(self.wrong(self.at, "'/move'")),
+        }
+    }
+
     /// `10m`, `10m/seconds`, `8h/stopwatch`.
     fn main_alone(&mut self, main: Duration) -> Result<TimeControl, ParseTimeControlError> {
         if self.take("/stopwatch") {

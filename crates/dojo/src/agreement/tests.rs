@@ -42,3 +42,10 @@ fn colours_in_a_match() {
     let privileges = Privileges { first_foul: true, ..Privileges::default() };
     assert!(Agreement { privileges, ..Agreement::even_at_one_screen() }.again(false, false).1);
 }
+
+#[test]
+fn nobody_has_to_come_and_draw_lots_by_the_day() {
+    let agreed = |clock: &str| Agreement { clocks: [clock.parse().unwrap(); 2], ..first("香落ち,平手", true) };
+    assert!(agreed("10m").again(false, false).0.lots);
+    assert!(!agreed("3d/move").again(false, false).0.lots);
+}

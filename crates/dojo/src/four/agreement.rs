@@ -137,7 +137,9 @@ impl Wish {
         let begins = self.begins.as_deref().unwrap_or("lot");
         let agreement = Agreement {
             computers,
-            clock: clock.parse().map_err(|_| Failure::of_field("clock", clock))?,
+            clock: (clock.parse::<TimeControl>().ok())
+                .filter(|clock| !clock.is_by_the_day())
+                .ok_or_else(|| Failure::of_field("clock", clock))?,
             begins: match begins {
                 "lot" => Seat::ALL[usize::from(random::bytes::<1>()[0] % 4)],
                 seat => Seat::from_code(seat).ok_or(Failure::of_field("begins", seat))?,

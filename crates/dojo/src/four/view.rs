@@ -358,7 +358,7 @@ pub(super) fn clock(game: &Game, around: &Around<'_>) -> Option<Clocks<4>> {
     let control = around.agreed.agreement.clock;
     let time = |seat: Seat| {
         let left = game.time_left(seat, around.now)?;
-        Some(SeatTime { seat: seat.code(), left, lag_left: game.lag_left(seat), control })
+        Some(SeatTime { seat: seat.code(), left, lag_left: game.lag_left(seat), control, rests: None })
     };
     let [south, west, north, east] = Seat::ALL.map(time);
     let running = game.running().filter(|_| around.runs).map(Seat::code);

@@ -1,5 +1,6 @@
 //! The clocks of a game as every channel tells them, whether two sit at it or four.
 
+use super::calendar::Rest;
 use super::message::millis;
 use arbiter::{Rounding, Stage, TimeControl, TimeLeft};
 use serde::{Serialize, Serializer};
@@ -15,6 +16,8 @@ pub struct SeatTime {
     pub lag_left: Duration,
     /// What was agreed.
     pub control: TimeControl,
+    /// By the day: until when its time stands still, if it does.
+    pub rests: Option<Rest>,
 }
 
 /// The clocks of all seats.
@@ -37,6 +40,8 @@ struct Left {
     period_ms: u64,
     stage: &'static str,
     lag_ms: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rests: Option<Rest>,
 }
 
 /// A clock as it was agreed.
@@ -81,6 +86,7 @@ fn left(time: &SeatTime) -> Left {
             Stage::Byoyomi => "byoyomi",
         },
         lag_ms: millis(time.lag_left),
+        rests: time.rests,
     }
 }
 

@@ -50,7 +50,9 @@ impl<G: Hosted> Table<G> {
     pub(super) async fn seated(&mut self, seat: SeatOf<G>, taken: Taken) -> Result<(), NotStored> {
         let visitor = taken.visitor.clone();
         self.agreed.sit(seat, taken);
+        self.read_calendars().await?;
         self.tell_people();
+        self.begin_without_them().await?;
         // They may have been looking on until now.
         if self.audience.has(&visitor) {
             let seats: Vec<SeatOf<G>> = self.agreed.seats_of(&visitor).collect();
@@ -67,6 +69,10 @@ impl<G: Hosted> Table<G> {
         match G::from_row(&row) {
             Ok(agreed) => self.agreed = agreed,
             Err(error) => tracing::error!(game = %self.agreed.id(), %error, "seats could not be read anew"),
+        }
+        if self.by_the_day.is_some() {
+            self.read_calendars().await?;
+            self.day_changed();
         }
         self.tell_people();
         self.look_who_is_gone();
@@ -153,6 +159,9 @@ impl<G: Hosted> Table<G> {
     /// Whether a player who has a seat is not there, though another is, and nobody has been told.
     pub(super) fn is_missed(&self, seat: SeatOf<G>) -> bool {
         let Some(Taken { visitor, .. }) = self.agreed.seat(seat) else { return false };
+        if self.by_the_day.is_some() {
+            return false;
+        }
         let mut others = SeatOf::<G>::ALL.iter().filter_map(|other| self.agreed.seat(*other));
         let awaited = others.any(|other| other.visitor != *visitor && self.audience.has(&other.visitor));
         awaited && !self.audience.has(visitor) && !self.game.is_away(seat) && self.game.minds_absence(seat)

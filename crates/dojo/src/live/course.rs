@@ -93,6 +93,9 @@ pub(super) async fn take_up_time<G: Hosted>(
         let wait = Duration::from_millis(u64::try_from(-since).unwrap_or_default());
         return Ok(Stopwatch::starting_in(wait, gone.max(course.at)));
     }
+    if agreed.is_by_the_day() {
+        return Ok(Stopwatch::standing_at(course.at));
+    }
     // The server may have lived on for a while after the last event. What of it the computer has thought, and what it has
     // waited for its turn, nobody knows: it thinks again.
     let computers = agreed.is_computer(course.game.turn());

@@ -13,7 +13,7 @@ use crate::seats::Seat;
 use crate::stored::Corrupt;
 use crate::turns::Asker;
 use crate::who::Who;
-use arbiter::{EffectOn, Side, Terms};
+use arbiter::{EffectOn, EventOn, Side, Terms};
 use play::{Board, Seat as _};
 use std::time::Duration;
 use store::{self, Store};
@@ -102,6 +102,21 @@ pub trait Hosted: Channel {
     /// Whether anybody's clock runs.
     fn is_timed(&self) -> bool;
 
+    /// Whether time is given in days: then it is the time of day, and nobody need be there.
+    fn is_by_the_day(&self) -> bool {
+        false
+    }
+
+    /// Whether it stands still at weekends then.
+    fn rests_at_weekends(&self) -> bool {
+        false
+    }
+
+    /// Whether it follows on another game of the same players.
+    fn is_sequel(&self) -> bool {
+        false
+    }
+
     /// The appointed hour, in milliseconds since 1970, if there is one.
     fn appointed_ms(&self) -> Option<i64> {
         None
@@ -137,6 +152,16 @@ pub trait Hosted: Channel {
         row: &store::Event,
         at: Duration,
     ) -> Result<(), &'static str>;
+
+    /// Reads what else belongs to a table beside its events.
+    fn read_more(_: &mut Table<Self>) -> impl Future<Output = Result<(), store::Error>> + Send {
+        std::future::ready(Ok(()))
+    }
+
+    /// What whoever is to move has decided beforehand.
+    fn decided(_: &Table<Self>) -> Option<EventOn<Self::Board>> {
+        None
+    }
 
     /// How a game has ended, for the database.
     fn ending(game: &GameOf<Self>) -> Option<String>;

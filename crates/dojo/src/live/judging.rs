@@ -16,6 +16,7 @@ impl<G: Hosted> Table<G> {
     /// Lets the referee judge an event, stores what follows, and tells everybody. What time has brought until then is an
     /// event of its own, before it.
     pub(crate) async fn happen(&mut self, event: EventOn<G::Board>) -> Done<Refusal> {
+        self.keep_day();
         let at = self.watch.now();
         let late = |deadline: Duration| deadline.saturating_add(self.game.patience(event)) <= at;
         if event != Event::Tick && self.game.deadline().is_some_and(late) {
@@ -34,9 +35,14 @@ impl<G: Hosted> Table<G> {
             return Ok(Ok(()));
         }
         let ends = effects.iter().any(|effect| matches!(effect, Effect::Ended(_)));
-        let numbers = (self.seq + 1, self.house.pulse.now_ms());
+        let numbers = (self.seq + 1, self.now_ms());
         let ended = |outcome| store::Change::Ended { outcome, wake_ms: closes_ms(&self.game, numbers.1) };
-        let change = ends.then(|| G::ending(&self.game)).flatten().map(ended);
+        let change = match ends {
+            true => G::ending(&self.game).map(ended),
+            // What was decided beforehand follows at once: if that does not come about, the game is woken for it.
+            false if G::decided(self).is_some() => Some(store::Change::Awaited { due_ms: numbers.1 }),
+            false => self.deadline_ms((at, numbers.1)).map(|due_ms| store::Change::Awaited { due_ms }),
+        };
         self.append(stored::to_row(event, numbers, &before, &self.game, (&effects, at)), change).await?;
         if turn != turn_of(&self.game) {
             self.turn_ms = numbers.1;
@@ -71,6 +77,7 @@ impl<G: Hosted> Table<G> {
     /// Stores an event. When this returns it is on the disk.
     pub(crate) async fn append(&mut self, row: store::Event, change: Option<store::Change>) -> Result<(), NotStored> {
         let at = Duration::from_millis(u64::try_from(row.at_ms).unwrap_or_default());
+        let since = (at, row.server_ms);
         let news_ms = (row.kind != stored::RUN).then_some(row.server_ms);
         if let Err(error) = self.house.store.append(self.agreed.id().as_str(), row, change).await {
             if let Some(running) = self.running.take() {
@@ -79,6 +86,7 @@ impl<G: Hosted> Table<G> {
             return Err(error);
         }
         self.seq += 1;
+        self.by_the_day.iter_mut().for_each(|days| days.since = since);
         self.news_ms = news_ms.unwrap_or(self.news_ms);
         Ok(())
     }

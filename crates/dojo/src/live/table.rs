@@ -1,6 +1,7 @@
 //! The task that owns one game, whoever plays it. It judges, stores, and only then tells.
 
 use super::audience::{Audience, Presence};
+use super::calendar::ByTheDay;
 use super::course::{Course, take_up_time};
 use super::hosted::{Channel, Command, GameOf, Hosted, House, LoadError, SeatOf};
 use super::pulse::Running;
@@ -40,6 +41,8 @@ pub struct Table<G: Hosted> {
     /// And since when it is the turn that it is.
     pub(crate) turn_ms: i64,
     pub(crate) watch: Stopwatch,
+    /// In a game by the day: what its time goes by.
+    pub(super) by_the_day: Option<ByTheDay>,
     /// Whether game time has gone on since the game was taken up.
     pub(crate) awake: bool,
     /// While game time counts: what keeps the server's pulse going.
@@ -76,6 +79,8 @@ enum Alarm<S> {
     /// Somebody has gone away.
     Gone(S),
     People,
+    /// A rest begins or ends.
+    Day,
 }
 
 impl<G: Hosted> Table<G> {
@@ -94,8 +99,10 @@ impl<G: Hosted> Table<G> {
             let since = Duration::from_millis(u64::try_from(since).unwrap_or_default());
             Instant::now() + CLOSE_AFTER.saturating_sub(since)
         });
+        let by_the_day =
+            agreed.is_by_the_day().then(|| ByTheDay { calendars: Vec::new(), since: (course.at, course.last_ms) });
         let nobody = Presence { here: SeatOf::<G>::each(|_| false), spectators: 0 };
-        Ok(Table {
+        let mut table = Table {
             agreed,
             beside: course.beside,
             address: Ipv4Addr::UNSPECIFIED.into(),
@@ -104,7 +111,9 @@ impl<G: Hosted> Table<G> {
             news_ms: course.news_ms,
             turn_ms: course.turn_ms,
             watch,
-            awake: false,
+            // Nobody has to come for its time to go on.
+            awake: by_the_day.is_some(),
+            by_the_day,
             running: None,
             recent: VecDeque::new(),
             audience: Audience::default(),
@@ -115,13 +124,19 @@ impl<G: Hosted> Table<G> {
             people_told: (Instant::now(), Some(nobody)),
             thoughts: Thoughts::default(),
             house,
-        })
+        };
+        table.read_calendars().await?;
+        G::read_more(&mut table).await?;
+        Ok(table)
     }
 
     /// Serves the game until it rests, the server closes, or a write fails: then what is in memory is worth nothing,
     /// and whoever comes next finds what is stored.
     pub(super) async fn run(mut self, mut mailbox: mpsc::Receiver<Command<G>>, mut closing: watch::Receiver<bool>) {
         loop {
+            if let Err(error) = self.do_what_was_decided().await {
+                return self.cannot_store(&error);
+            }
             let rest = if self.game.outcome().is_some() { REST_AFTER_END } else { REST_AFTER };
             let alarm = self.next_alarm();
             let rings = async {
@@ -148,10 +163,23 @@ impl<G: Hosted> Table<G> {
                 () = sleep(rest) => self.rest(&mut mailbox).await,
             };
             if let Err(error) = done {
-                tracing::error!(game = %self.agreed.id(), %error, "a move could not be stored");
-                return;
+                return self.cannot_store(&error);
             }
         }
+    }
+
+    fn cannot_store(&self, error: &NotStored) {
+        tracing::error!(game = %self.agreed.id(), %error, "a move could not be stored");
+    }
+
+    /// Does what whoever is to move has decided beforehand, as often as somebody has.
+    async fn do_what_was_decided(&mut self) -> Result<(), NotStored> {
+        while let Some(event) = G::decided(self) {
+            if self.happen(event).await?.is_err() {
+                break;
+            }
+        }
+        Ok(())
     }
 
     fn next_alarm(&self) -> Option<(Instant, Alarm<SeatOf<G>>)> {
@@ -169,6 +197,7 @@ impl<G: Hosted> Table<G> {
             (self.grace, Alarm::Grace),
             (self.close, Alarm::Close),
             (self.people, Alarm::People),
+            (self.day_changes_at(), Alarm::Day),
         ];
         let gone = SeatOf::<G>::ALL.iter().map(|seat| (self.gone[seat.index()], Alarm::Gone(*seat)));
         let alarms = alarms.into_iter().chain(gone);
@@ -185,6 +214,7 @@ impl<G: Hosted> Table<G> {
                 self.start_time().await?;
                 G::let_computer_play(self);
             }
+            Alarm::Day => self.day_changed(),
             Alarm::Close => self.close().await?,
             Alarm::Gone(seat) => {
                 self.gone[seat.index()] = None;
@@ -206,9 +236,11 @@ impl<G: Hosted> Table<G> {
     /// Nothing has happened for a while, or it was woken: if nobody looks and nothing is about to happen, the game is put away.
     async fn rest(&mut self, mailbox: &mut mpsc::Receiver<Command<G>>) -> Result<(), NotStored> {
         self.audience.drop_those_who_left();
-        // For those who do not come to an appointed hour it is woken.
+        // For those who do not come to an appointed hour it is woken, and so it is by the day, unless that is soon.
         let waiting = matches!(self.game.phase(), Phase::Waiting { .. });
-        let busy = self.game.deadline().and_then(|deadline| self.watch.when(deadline)).is_some() && !waiting;
+        let deadline = self.game.deadline().and_then(|deadline| self.watch.when(deadline));
+        let soon = |deadline: Instant| self.by_the_day.is_none() || deadline <= Instant::now() + 2 * REST_AFTER;
+        let busy = deadline.is_some_and(soon) && !waiting;
         if self.audience.is_empty() && !busy {
             self.note_time().await?;
             // Whoever has written already is served; whoever comes later starts another task.

@@ -113,6 +113,9 @@ impl<G: Hosted> Table<G> {
 
     /// Game time stands still while the computer waits for its turn: that is neither its own time nor the players'.
     pub(super) fn mind_the_queue(&mut self) {
+        if self.by_the_day.is_some() {
+            return self.keep_day();
+        }
         match self.thoughts.queue() {
             Some(_) => self.watch.stop(),
             None if self.awake => self.watch.start(),

@@ -15,20 +15,23 @@ const LOOK_AGAIN_MS: i64 = 3600 * 1000;
 /// The record of a game is closed so long after its end (FOUL-17).
 pub(super) const CLOSE_AFTER: Duration = Duration::from_secs(600);
 
-/// When a game that was made at that time is to be woken first, if nobody has opened it until then. Times are milliseconds
-/// since 1970.
-pub(crate) fn first_wake(created_ms: i64, appointed_ms: Option<i64>) -> i64 {
-    appointed_ms.unwrap_or(created_ms.saturating_add(LAPSE_MS))
+/// When a game that was made at that time is to be woken first, if nobody has opened it until then: when it begins, if that is
+/// known. Times are milliseconds since 1970.
+pub(crate) fn first_wake(created_ms: i64, begins_ms: Option<i64>) -> i64 {
+    begins_ms.unwrap_or(created_ms.saturating_add(LAPSE_MS))
 }
 
 impl<G: Hosted> Table<G> {
     /// Does what is due, and sets the next wake.
     pub(super) async fn wake(&mut self) -> Result<(), NotStored> {
+        // It may be for the holidays of a player that it is woken.
+        self.read_calendars().await?;
         if self.is_waiting() && self.agreed.appointed_ms().is_some() {
             self.keep_hour().await?;
             // Whoever has not come may be too late by now.
             let _ = self.happen(Event::Tick).await?;
         }
+        self.keep_deadline().await?;
         if self.close.is_some_and(|close| close <= Instant::now()) {
             self.close().await?;
         }
@@ -45,7 +48,8 @@ impl<G: Hosted> Table<G> {
     /// Breaks the game off if nothing has happened for long, nobody looks and nothing is about to happen.
     async fn lapse(&mut self) -> Result<(), NotStored> {
         let is_old = self.news_ms.saturating_add(LAPSE_MS) <= time_of_day_ms();
-        let waits = self.watch.starts_at().is_some();
+        // By the day a deadline comes anyway.
+        let waits = self.watch.starts_at().is_some() || self.by_the_day.is_some() && !self.is_waiting();
         if is_old && self.audience.is_empty() && !waits && self.game.outcome().is_none() {
             tracing::info!(game = %self.agreed.id(), "a game that nobody goes on with is broken off");
             let _ = self.happen(Event::Rule(Ruling::Interrupt)).await?;
@@ -63,7 +67,8 @@ impl<G: Hosted> Table<G> {
     }
 
     /// When the game is to be woken next if nobody opens it: for the appointed hour or for those who do not come to it, for
-    /// its record, or because nobody goes on with it. Its clocks wake nobody: after a restart they go on with a player.
+    /// its record, or because nobody goes on with it. Its clocks wake nobody, unless they go by the day: after a restart they
+    /// go on with a player.
     fn next_wake_ms(&self) -> Option<i64> {
         let now = time_of_day_ms();
         // A moment later rather than a moment earlier.
@@ -71,6 +76,10 @@ impl<G: Hosted> Table<G> {
             |at: Instant| now.saturating_add(millis(at.saturating_duration_since(Instant::now()))).saturating_add(1);
         if self.game.outcome().is_some() {
             return self.close.map(by);
+        }
+        let last = self.by_the_day.as_ref().map(|days| days.since);
+        if let Some(deadline_ms) = last.and_then(|last| self.deadline_ms(last)) {
+            return Some(deadline_ms);
         }
         let absent = self.game.deadline().filter(|_| self.is_waiting()).and_then(|deadline| self.watch.when(deadline));
         let appointed = self.watch.starts_at().or(absent);

@@ -1,10 +1,9 @@
 //! Offering a game, taking the offer back, and taking somebody else's: then there is a game, and exactly one.
 
-use super::{LASTS_MS, Lobby, MOST, MOST_OF_ONE, News, Seek, SeekWish, Strength};
+use super::{LASTS_MS, Lobby, MOST_OF_ONE, News, Seek, SeekWish, Strength};
 use crate::account::NOT_SIGNED_IN;
 use crate::app::App;
 use crate::failure::{Failure, Kind};
-use crate::live::first_wake;
 use crate::random::{self, GameId};
 use crate::seats::{Seat, Seats};
 use crate::stored::{Agreed, time_of_day_ms};
@@ -53,6 +52,8 @@ impl App {
         if terms.rated && !named {
             return Err(NOT_SIGNED_IN);
         }
+        // By the day nobody has to be there when somebody comes.
+        let lasting = lasting || terms.clock.is_by_the_day();
         if !self.new_games.allows(from) {
             return Err(Failure::TOO_MANY);
         }
@@ -176,8 +177,7 @@ impl App {
             outcome: None,
         };
         let ids: Vec<String> = std::iter::once(seek).chain(other).map(|seek| seek.id.to_string()).collect();
-        let wake_ms = first_wake(agreed.created_ms, None);
-        let deed = SeekDeed::Take { ids: ids.clone(), game: agreed.to_row(), wake_ms };
+        let deed = SeekDeed::Take { ids: ids.clone(), game: agreed.to_row(), wake_ms: agreed.first_wake_ms() };
         match self.store.seek_deed(deed).await {
             Err(store::Error::Gone) => {
                 // Of two it may be the other.

@@ -279,7 +279,7 @@ impl SeekWish {
             // Whom the house finds need not have a name; then it does not count.
             named_only: self.named_only || self.rated && !self.quick,
             watched: !self.private,
-            quick: self.quick,
+            quick: self.quick && !clock.is_by_the_day(),
         };
         // One has to be there when somebody is found.
         Ok((terms, self.lasting && !self.quick))

@@ -65,6 +65,7 @@ fn what_was_agreed_comes_back_as_it_went_in() {
             ..two_people()
         },
         Agreement { opening: Some("unlimited".parse().unwrap()), ..Agreement::even_at_one_screen() },
+        Agreement { clocks: ["3d/move".parse().unwrap(); 2], weekend_pause: true, ..two_people() },
     ] {
         let agreed = agreed(agreement);
         let back = Agreed::from_row(&agreed.to_row()).unwrap();

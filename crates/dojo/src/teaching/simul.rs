@@ -405,5 +405,6 @@ fn clock_of(text: &str) -> Result<TimeControl, Failure> {
     if text.is_empty() {
         return Ok(TimeControl::Untimed);
     }
-    text.parse().map_err(|_| Failure::of_field("clock", text))
+    let clock = text.parse::<TimeControl>().ok().filter(|clock| !clock.is_by_the_day());
+    clock.ok_or_else(|| Failure::of_field("clock", text))
 }

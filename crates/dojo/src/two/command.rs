@@ -1,12 +1,15 @@
 //! What a game's task can be asked, and what it tells.
 
+use super::conditional::{Edit, Prepared};
 use super::review::{Review, Said};
 use super::view::{ClockView, People, Snapshot, Standing, Update};
 use crate::agreement::Agreement;
+use crate::failure::Failure;
 use crate::live::Refused;
 use crate::move_text::MoveText;
 use crate::random::GameId;
 use crate::seats::Seats;
+use crate::who::Who;
 use arbiter::{Foul, Offer, Ruling};
 use play::AnyMove;
 use shogi::Color;
@@ -21,6 +24,15 @@ pub enum Errand {
     Sequel(oneshot::Sender<Option<(Agreement, Seats)>>),
     /// The game after this one has been made.
     Next(GameId),
+    /// A player looks at what they have decided beforehand, or decides something else.
+    Conditional {
+        /// Who.
+        visitor: Who,
+        /// What they decide.
+        edit: Edit,
+        /// What they see then, or why not.
+        answer: oneshot::Sender<Result<Prepared, Failure>>,
+    },
     /// Who teaches breaks the game off, without a result; answered when it is over.
     BreakOff(oneshot::Sender<()>),
 }

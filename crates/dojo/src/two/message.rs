@@ -167,6 +167,7 @@ pub fn agreement(agreement: &Agreement) -> Value {
             "game": series.played + 1,
         })),
         "days": agreement.days,
+        "weekend_pause": agreement.weekend_pause,
         "clock": black.to_string(),
         "clock_white": (white != black).then(|| white.to_string()),
         "friendly": agreement.is_friendly(),

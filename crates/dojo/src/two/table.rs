@@ -1,6 +1,7 @@
 //! A game of two at its table.
 
 use super::command::{Answer, Errand, Intent, Now, Queued};
+use super::conditional::Conditional;
 use super::message;
 use super::review::{Review, Said};
 use super::view::{Change, ClockView, FoulView, MoveView, People, Played, Snapshot, Standing, Update};
@@ -9,7 +10,7 @@ use crate::ceremony::{Ceremony, Changed};
 use crate::computer::Thought;
 use crate::live::{self, Channel, Course, Done, Hosted, Incoming, News, NotStored, Purpose, Reader, Refused};
 use crate::random::GameId;
-use crate::referee::{Effect, Game};
+use crate::referee::{Effect, Event, Game};
 use crate::seats::{Seat, Seats};
 use crate::stored::{self, Agreed, Corrupt};
 use crate::who::Who;
@@ -44,6 +45,8 @@ pub struct Beside {
     played: Mutex<Weak<Played>>,
     /// What the computer has declined last, and before which move: it is not asked again before that.
     pub(super) declined: Option<(u32, Offer)>,
+    /// What Black and White have decided beforehand.
+    pub(super) conditionals: [Conditional; 2],
 }
 
 impl Channel for Agreed {
@@ -118,6 +121,18 @@ impl Hosted for Agreed {
         self.agreement.is_timed()
     }
 
+    fn is_by_the_day(&self) -> bool {
+        self.agreement.is_by_the_day()
+    }
+
+    fn rests_at_weekends(&self) -> bool {
+        self.agreement.weekend_pause
+    }
+
+    fn is_sequel(&self) -> bool {
+        self.previous.is_some()
+    }
+
     fn appointed_ms(&self) -> Option<i64> {
         match self.agreement.begins {
             Begins::Appointed(hour) => Some(hour),
@@ -151,6 +166,14 @@ impl Hosted for Agreed {
         course.beside.foul = FoulView::of(&course.game).map(Arc::new);
     }
 
+    async fn read_more(table: &mut Table) -> Result<(), NotStored> {
+        table.read_conditionals().await
+    }
+
+    fn decided(table: &Table) -> Option<Event> {
+        table.decided()
+    }
+
     fn ending(game: &Game) -> Option<String> {
         game.outcome().map(|outcome| outcome.to_string())
     }
@@ -167,6 +190,9 @@ impl Hosted for Agreed {
             Errand::Next(id) => {
                 table.agreed.next = Some(id.clone());
                 table.audience.tell(&Answer::Next(id));
+            }
+            Errand::Conditional { visitor, edit, answer } => {
+                let _ = answer.send(table.edit_conditional(&visitor, edit).await?);
             }
             Errand::BreakOff(reply) => {
                 // Over already is over.
@@ -239,12 +265,12 @@ impl Hosted for Agreed {
 
 impl Table {
     /// The first turn begins when both players are there; at an appointed hour when both have come, even if one has gone
-    /// again meanwhile: otherwise they could be late without paying for it (CLOCK-18).
+    /// again meanwhile: otherwise they could be late without paying for it (CLOCK-18); and so it does by the day.
     pub(super) async fn begin_if_ready(&mut self) -> Result<(), NotStored> {
         let arrived = matches!(self.game.phase(), Phase::Waiting { here: [true, true] });
         let here = self.presence().here == [true, true];
         let ceremony = self.beside.ceremony.as_ref().is_some_and(|ceremony| ceremony.step().is_some());
-        let appointed = self.agreed.appointed_ms().is_some();
+        let appointed = self.agreed.appointed_ms().is_some() || self.agreed.is_by_the_day();
         if arrived
             && (here || appointed)
             && !ceremony
@@ -280,6 +306,7 @@ impl Table {
         standing.ceremony = self.beside.ceremony.clone().filter(|_| self.holds_ceremony());
         standing.lag = Color::ALL.map(|color| self.lag(color));
         standing.queue = self.thoughts.queue();
+        standing.clock.iter_mut().for_each(|clock| clock.rests = Color::ALL.map(|color| self.rests(color)));
         standing.standstill = self.standstill(standing.standstill);
         standing
     }
@@ -314,7 +341,8 @@ impl Table {
         self.game.outcome()?;
         let replay = self.game.replay();
         let (mut again, swaps) = self.agreed.agreement.again(self.agreed.swapped, replay.is_some());
-        if let Some(terms) = replay {
+        // By the day it begins with all its days, when both have come to it.
+        if let Some(terms) = replay.filter(|_| !again.is_by_the_day()) {
             again.left = terms.left;
             if self.game.swaps_colors() != swaps {
                 again.left = again.left.map(|[black, white]| [white, black]);

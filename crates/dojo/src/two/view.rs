@@ -3,7 +3,7 @@
 use super::review::{Review, Said};
 use crate::agreement::Agreement;
 use crate::ceremony::Ceremony;
-use crate::live::{Presence, can_still_close};
+use crate::live::{Presence, Rest, can_still_close};
 use crate::move_text::MoveText;
 use crate::random::GameId;
 use crate::referee::Game;
@@ -235,6 +235,8 @@ pub struct ClockView {
     pub left: [TimeLeft; 2],
     /// What is left in their banks for lag.
     pub lag_left: [Duration; 2],
+    /// By the day: who of them rests.
+    pub rests: [Option<Rest>; 2],
 }
 
 /// A game that a player lets stand still.
@@ -428,6 +430,7 @@ impl ClockView {
             running: game.running().filter(|_| running),
             left: [black, white],
             lag_left: Color::ALL.map(|color| game.lag_left(color).min(LAG_BANK_CAP)),
+            rests: [None; 2],
         })
     }
 }

@@ -70,6 +70,9 @@ impl Limit {
         let control = text.parse::<TimeControl>().or_else(|error| fractional(text).ok_or_else(|| error.to_string()));
         match control? {
             TimeControl::Untimed => Err("engines need a limit: a clock, --nodes or --depth".to_owned()),
+            control if control.is_by_the_day() => {
+                Err("engines need no days: give hours, minutes and seconds".to_owned())
+            }
             control => Ok(Limit::Clock(control)),
         }
     }

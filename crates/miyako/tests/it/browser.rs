@@ -5,6 +5,7 @@ mod axe;
 mod boards;
 mod ceremony;
 mod complaints;
+mod days;
 mod drill;
 mod driver;
 mod editor;

@@ -305,3 +305,9 @@ fn what_a_game_does_not_have_is_refused() {
     let run = miyako(&["play", "--variant", "yonin", "--save", "four.kif"]);
     check_refused(&run, "miyako: four.kif: a game for four is saved as .json, or its moves alone as .usi");
 }
+
+#[test]
+fn nobody_sits_at_a_terminal_for_days() {
+    let refused = "miyako: invalid value '3d/move' for '--clock <CLOCK>': a clock by the day is for two";
+    check_refused(&miyako(&["play", "--clock", "3d/move"]), refused);
+}

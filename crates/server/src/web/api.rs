@@ -4,6 +4,7 @@ mod analysis;
 pub(crate) mod assignments;
 pub(crate) mod ceremony;
 pub(crate) mod clocks;
+mod conditional;
 pub(crate) mod craft;
 mod create;
 pub(crate) mod glossary;
@@ -27,6 +28,7 @@ pub(crate) mod tsume;
 pub(crate) mod tv;
 
 pub(crate) use analysis::analysis;
+pub(crate) use conditional::{conditional, decide};
 pub(crate) use create::create;
 pub(crate) use join::{Guest, join, rematch, withdraw};
 pub(crate) use list::list;

@@ -47,7 +47,7 @@ pub(crate) use download::kif;
 pub(crate) use editor::editor;
 pub(crate) use family::{board as board_of_family, family, moves as moves_of_piece, rules as rules_of_family};
 pub(crate) use forget::{before as before_forgetting, forget};
-pub(crate) use game::game;
+pub(crate) use game::{conditional, decide, game};
 pub(crate) use games::games;
 pub(crate) use glossary::{glossary, term};
 pub(crate) use history::history;

@@ -26,6 +26,8 @@ const TABLE: &[(&str, &str, Scope)] = &[
     ("POST", "/seeks/{id}/take", Scope::Play),
     ("GET", "/strength", Scope::Play),
     ("PUT", "/strength", Scope::Play),
+    ("GET", "/games/{id}/conditional", Scope::Play),
+    ("POST", "/games/{id}/conditional", Scope::Play),
     ("GET", "/link", Scope::Play),
     ("GET", "/analysis", Scope::RecordRead),
     ("POST", "/position", Scope::RecordRead),

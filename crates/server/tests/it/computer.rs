@@ -16,7 +16,7 @@ async fn the_computer_answers_every_move() {
     let (mut line, snapshot) = person.connect(&id).await;
     assert_eq!(snapshot["you"], json!(["black"]));
     let name = "Computer (15 kyū)";
-    let computer = json!({"kind": "computer", "name": name, "shown": name, "level": "15k", "guest": false, "here": true, "you": false});
+    let computer = json!({"kind": "computer", "name": name, "shown": name, "level": "15k", "guest": false, "program": false, "here": true, "you": false});
     assert_eq!(snapshot["game"]["players"]["white"], computer);
 
     let own = line.play(1, "7g7f").await;

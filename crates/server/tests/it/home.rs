@@ -106,6 +106,12 @@ async fn whoever_comes_back_sees_their_turn_first() {
 
     let id = anna.make(json!({"opponent": "link", "name": "Anna", "color": "black"})).await;
     bruno.post(&format!("/api/v1/games/{id}/join"), json!({"name": "Bruno"})).await;
+    // Nobody has come to the board yet: to look at this page is not to sit down at it, and no clock runs for that.
+    let mut brunos = bruno.connect(&id).await.0;
+    let page = anna.get("/").await.text;
+    assert!(page.contains("Waits for you to begin") && snapshot(&page)["problem"].is_object(), "{page}");
+    let _annas = anna.connect(&id).await.0;
+    brunos.until("began").await;
     assert_eq!(snapshot(&anna.get("/").await.text), json!({"game": id}), "her own game stands on the board");
     assert!(anna.get("/").await.text.contains("Against Bruno"));
     assert_eq!(snapshot(&bruno.get("/").await.text), json!({"game": id}));

@@ -17,11 +17,11 @@ async fn who_is_invited_takes_the_free_seat() {
     let players = &snapshot["game"]["players"];
     assert_eq!(
         players["black"],
-        json!({"kind": "open", "name": "", "guest": false, "shown": "", "here": false, "you": false})
+        json!({"kind": "open", "name": "", "guest": false, "program": false, "shown": "", "here": false, "you": false})
     );
     assert_eq!(
         players["white"],
-        json!({"kind": "person", "name": "Anna", "guest": true, "shown": "Anna (guest)", "here": true, "you": true})
+        json!({"kind": "person", "name": "Anna", "guest": true, "program": false, "shown": "Anna (guest)", "here": true, "you": true})
     );
     assert_eq!((&snapshot["can_join"], &snapshot["role"]), (&json!(false), &json!("player")));
     assert_eq!(snapshot["game"]["ruleset"]["text"], "official");

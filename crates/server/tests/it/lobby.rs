@@ -294,3 +294,49 @@ async fn games_that_may_be_watched_are_shown_and_no_others() {
     assert!(carla.get("/lobby").await.text.contains(&format!("/games/{}", games[0].0)));
     site.stop().await;
 }
+
+#[tokio::test]
+async fn by_the_day_an_offer_lasts_and_its_game_begins_at_once() {
+    on_both(async |data| {
+        let site = data.start().await;
+        let [mut anna, mut bruno] = std::array::from_fn(|_| site.visitor());
+        let wish = form(&[("clock", "3d/move"), ("odds", "grades/jsa"), ("quick", "on")]);
+        assert_eq!(anna.post_form("/lobby/seeks", &wish).await.status, StatusCode::SEE_OTHER);
+        let seek = offers(&mut bruno).await[0].clone();
+        assert_eq!((&seek["lasting"], &seek["clock"]), (&json!(true), &json!("3d/move")));
+        let game = take(&mut bruno, &id(&seek)).await.json()["id"].as_str().unwrap().to_owned();
+        // Nobody need be there: whoever is Black moves.
+        let told = bruno.get(&format!("/api/v1/games/{game}")).await.json();
+        assert_eq!(told["phase"]["kind"], "playing", "{told}");
+        let (player, other) = if told["you"] == json!(["black"]) { (bruno, anna) } else { (anna, bruno) };
+        let mut line = player.connect(&game).await.0;
+        assert_eq!(line.play(1, "7g7f").await["type"], "move");
+        drop(other);
+        site.stop().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whom_one_may_not_play_with_bars_nobody_elses_way() {
+    let data = Data::new();
+    let site = data.start().await;
+    let [mut anna, mut bruno, mut carla] = std::array::from_fn(|_| site.visitor());
+    let mut lines = Vec::new();
+    for (visitor, name, grade) in [(&mut anna, "Anna", "1k"), (&mut bruno, "Bruno", "1k"), (&mut carla, "Carla", "3k")]
+    {
+        sign_up(visitor, name).await;
+        say(visitor, grade).await;
+        lines.push(enter(visitor).await.0);
+    }
+    anna.post_form("/account/blocks", &form(&[("name", "Bruno")])).await;
+    let wish = form(&[("clock", "10m+30s"), ("odds", "grades/jsa"), ("quick", "on"), ("rated", "on")]);
+    for visitor in [&mut anna, &mut bruno, &mut carla] {
+        visitor.post_form("/lobby/seeks", &wish).await;
+    }
+    // The nearest two do not play each other; the third plays one of them.
+    let game = lines[2].until("begun").await["url"].clone();
+    assert!(game.as_str().unwrap().starts_with("/games/"));
+    assert_eq!(offers(&mut carla).await.len(), 1);
+    site.stop().await;
+}

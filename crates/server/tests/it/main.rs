@@ -13,6 +13,7 @@ mod ceremony_walk;
 mod computer;
 mod crash;
 mod csa;
+mod days;
 mod departure;
 mod desk;
 mod doors;

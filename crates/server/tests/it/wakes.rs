@@ -19,9 +19,10 @@ pub(crate) async fn database(data: &Data) -> AnyPool {
 }
 
 /// While no server runs, so much time goes by: all that the database knows was so much longer ago, or is so much nearer.
-async fn let_pass(data: &Data, ms: i64) {
+pub(crate) async fn let_pass(data: &Data, ms: i64) {
     let pool = database(data).await;
-    for (table, column) in [("game", "created_ms"), ("game", "ended_ms"), ("event", "server_ms"), ("wake", "due_ms")] {
+    let columns = [("game", "created_ms"), ("game", "ended_ms"), ("event", "server_ms"), ("wake", "due_ms")];
+    for (table, column) in columns.into_iter().chain([("holiday", "since_ms"), ("holiday", "until_ms")]) {
         pool.execute(AssertSqlSafe(format!("UPDATE {table} SET {column} = {column} - {ms}"))).await.unwrap();
     }
     for row in pool.fetch_all("SELECT id, agreement FROM game").await.unwrap() {
@@ -35,7 +36,7 @@ async fn let_pass(data: &Data, ms: i64) {
 }
 
 /// Waits until the database says so of a game, which nobody opens.
-async fn until(data: &Data, id: &str, condition: &str) {
+pub(crate) async fn until(data: &Data, id: &str, condition: &str) {
     let pool = database(data).await;
     let sql = format!("SELECT COUNT(*) FROM game WHERE id = '{id}' AND {condition}");
     for _ in 0..500 {
@@ -52,7 +53,7 @@ fn happened(kind: &str) -> String {
 }
 
 /// When the game is woken next, if at all.
-fn is_woken(when: &str) -> String {
+pub(crate) fn is_woken(when: &str) -> String {
     format!("EXISTS (SELECT 1 FROM wake WHERE game = game.id AND {when})")
 }
 

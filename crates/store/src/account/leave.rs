@@ -139,6 +139,7 @@ impl Write for Departure {
                 "flashcard WHERE owner",
                 "card_review WHERE owner",
                 "card_source WHERE owner",
+                "holiday WHERE person",
                 "pupil WHERE person",
                 "assignment WHERE teacher",
                 "simul WHERE teacher",

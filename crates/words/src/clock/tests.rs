@@ -1,4 +1,4 @@
-use super::{clock, clock_of_tournament};
+use super::{clock, clock_of_tournament, time_left};
 use crate::Language::{self, English, Italian, Japanese};
 use arbiter::preset;
 
@@ -15,6 +15,11 @@ fn clocks_have_words() {
     check(Italian, "15m+30s/10x60s", "15 minuti, 10 periodi di riflessione di 1 minuto, poi 30 secondi a mossa");
     check(Italian, "15m+30s/1x60s", "15 minuti, un periodo di riflessione di 1 minuto, poi 30 secondi a mossa");
     check(Italian, "5m+1s/move", "5 minuti, più 1 secondo a mossa");
+    check(Italian, "3d/move", "3 giorni a mossa");
+    check(Italian, "1d/move", "1 giorno a mossa");
+    check(Italian, "10d+1d/move", "Riserva di 10 giorni, più 1 giorno a mossa; la riserva non supera mai 10 giorni");
+    check(English, "14d/move", "14 days a move");
+    check(Japanese, "3d/move", "1手3日");
     check(English, "8h/stopwatch", "8 hours (whole minutes)");
     check(English, "10m+10s/seconds", "10 minutes, then 10 seconds a move (whole seconds)");
     check(English, "0m+10s/move", "10 seconds for every move, and what is saved is kept");
@@ -47,4 +52,13 @@ fn every_round_has_a_name_in_every_language() {
     assert_eq!(told("NHK", "final", Italian), "Torneo NHK, finale");
     assert_eq!(told("Kisei", "title", Italian), "Torneo Kisei, incontro per il titolo");
     assert_eq!(told("NHK", "final", English), "NHK Cup, final");
+}
+
+#[test]
+fn what_is_left_by_the_day_is_told_in_two_units() {
+    let told = |seconds: u64, language| time_left(std::time::Duration::from_secs(seconds), language);
+    assert_eq!(told(2 * 86_400 + 5 * 3600 + 59, Italian), "ancora 2 giorni e 5 ore");
+    assert_eq!(told(86_400 + 3599, English), "1 day left");
+    assert_eq!(told(5 * 3600 + 61, English), "5 hours 1 minute left");
+    assert_eq!(told(3, Japanese), "残り1分");
 }

@@ -312,6 +312,7 @@ fn clock(view: ClockView, agreement: &Agreement) -> Clocks<2> {
         left: view.left[color.index()],
         lag_left: view.lag_left[color.index()],
         control: agreement.clock(color),
+        rests: view.rests[color.index()],
     };
     Clocks::new(view.running.map(Color::name), Color::ALL.map(side))
 }

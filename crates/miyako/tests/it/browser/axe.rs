@@ -211,8 +211,19 @@ fn axe_finds_nothing_on_any_page() {
 
 /// What a first visit finds.
 fn plain_pages(inspector: &Inspector, window: &Window, house: &House) {
-    let pages =
-        ["/", "/play", "/games", "/library", "/rules", "/editor", "/editor?problem=1", "/lobby", "/about", "/help"];
+    let pages = [
+        "/",
+        "/play",
+        "/games",
+        "/library",
+        "/rules",
+        "/editor",
+        "/editor?problem=1",
+        "/lobby",
+        "/tv",
+        "/about",
+        "/help",
+    ];
     let more = ["/privacy", "/licences", "/offline", "/forget", "/no-such-page", "/games/no-such-game"];
     let family = ["/family", "/family/dobutsu", "/family/chu", "/family/tori", "/family/yonin"];
     let ceremony = [
@@ -331,6 +342,12 @@ fn teaching(inspector: &Inspector, window: &Window, house: &House) {
     window.click("p.next .primary");
     wait_for(window, "nav.boards", "All boards");
     inspector.look(window, "a board of several");
+    // A game by the day, in which the other is to move.
+    let wish = json!({"opponent": "link", "clock": "3d/move", "color": "white"});
+    let game = ask(window, "POST", "/api/v1/games", &wish)["id"].as_str().expect("a game").to_owned();
+    ask(&pupil, "POST", &format!("/api/v1/games/{game}/join"), &json!({}));
+    inspector.visit(window, house, &format!("/games/{game}/conditional"));
+    inspector.visit(&pupil, house, "/games");
 }
 
 /// What somebody finds who looks after the club: Anna, who becomes the owner.

@@ -6,6 +6,7 @@ mod blocks;
 mod borne;
 mod data;
 pub(super) mod entrance;
+mod holidays;
 mod leave;
 mod own;
 mod passkeys;
@@ -18,6 +19,7 @@ pub(crate) use authenticator::{
 };
 pub(crate) use blocks::{block, unblock};
 pub(crate) use data::data;
+pub(crate) use holidays::{end as end_holidays, take as take_holidays};
 pub(crate) use leave::{leave, stay};
 pub(crate) use passkeys::{add_passkey, remove_passkey, sign_in_by_passkey, sign_up_by_passkey};
 pub(crate) use takeout::{Takeouts, archive};
@@ -77,6 +79,10 @@ pub(crate) struct Fields {
     of_age: Option<String>,
     /// What they say against what was decided.
     words: String,
+    /// The first and the last day of holidays, and when those began that are to end.
+    first: String,
+    last: String,
+    since_ms: String,
 }
 
 type Sent = Result<Form<Fields>, FormRejection>;

@@ -14,6 +14,9 @@ use words::Language;
 /// The clocks that are offered first.
 pub(super) const CLOCKS: [&str; 6] = ["none", "10m+30s", "30m+60s", "0m+30s", "5m+5s/move", "10m"];
 
+/// And those by the day, for two who play by correspondence.
+const DAYS: [&str; 4] = ["1d/move", "3d/move", "7d/move", "10d+1d/move"];
+
 /// `position` is what to begin from, if it is no usual start.
 pub(super) fn start(position: Option<&Setup>, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
@@ -57,11 +60,18 @@ pub(super) fn start(position: Option<&Setup>, language: Language) -> Markup {
                 label.label for="clock" { (text("start-clock")) }
                 select id="clock" name="clock" {
                     @for clock in CLOCKS { option value=(clock) { (clock_in_words(clock, language)) } }
+                    optgroup label=(text("start-clock-days")) {
+                        @for clock in DAYS { option value=(clock) { (clock_in_words(clock, language)) } }
+                    }
                     optgroup label=(text("start-clock-tournaments")) {
                         @for tournament in preset::tournaments() { (last_round(tournament, language)) }
                     }
                     option value="other" { (text("start-clock-other")) }
                 }
+            }
+            div.by-the-day {
+                p.note { (text("start-days-help")) }
+                label.check { input type="checkbox" name="weekend_pause"; (text("start-weekend-pause")) }
             }
             div.own-clock {
                 label.label for="clock_text" { (text("start-clock-text")) }
@@ -282,6 +292,9 @@ pub(super) fn ways(agreement: &Agreement, language: Language) -> Vec<String> {
     }
     if agreement.days > 1 {
         ways.push(text("terms-two-days"));
+    }
+    if agreement.weekend_pause {
+        ways.push(text("terms-weekend-pause"));
     }
     ways
 }

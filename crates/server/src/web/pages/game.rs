@@ -1,8 +1,11 @@
 //! `GET /games/{id}`: the board, for playing and for looking through a game.
 
 mod card;
+mod conditional;
 pub(super) mod dialogs;
 pub(super) mod waiting;
+
+pub(crate) use conditional::{conditional, decide};
 
 use super::analysis;
 use super::family;
@@ -118,6 +121,9 @@ fn page(
                 section.lots hidden {}
                 aside.impasse hidden {}
                 (tools(language))
+                @if agreed.agreement.is_by_the_day() && agreed.is_played_by(&reader.visitor) {
+                    (conditional::way(agreed.id.as_str(), language))
+                }
                 (complaint(agreed, reader))
             }
             (study(Some(agreed).filter(|game| game.agreement.variant.is_none()), language))

@@ -20,6 +20,7 @@ use dojo::who::Who;
 use dojo::{four, wording};
 use maud::{Markup, html};
 use shogi::Color;
+use std::time::Duration;
 use variants::yonin::{Reason, Seat};
 use words::Language;
 
@@ -30,6 +31,7 @@ pub(crate) async fn games(
     State(reach): State<Reach>,
     Query(part): Query<Part>,
 ) -> Result<Markup, Failed> {
+    let to_move = if part.is_first() { app.to_move_by_the_day(&visitor).await? } else { Vec::new() };
     let list = app.list(&visitor, &part, PAGE).await?;
     let reader = Reader { language, visitor, names: app.names.clone() };
     let title = language.text("games-title");
@@ -38,6 +40,7 @@ pub(crate) async fn games(
         main id="main" {
             section.games {
                 h1 { (title) }
+                (to_move_section(&to_move, &reader))
                 @if list.is_empty() {
                     p { (language.text("games-none")) }
                 } @else {
@@ -64,6 +67,28 @@ pub(crate) async fn games(
         body,
     };
     Ok(page.render(&reach))
+}
+
+/// The games by the day that wait for the reader, the most urgent first.
+fn to_move_section(games: &[(Agreed, Duration)], reader: &Reader) -> Markup {
+    let language = reader.language;
+    html! {
+        @if !games.is_empty() {
+            h2 { (language.text("home-waits-you")) }
+            ol.game-list.to-move {
+                @for (agreed, left) in games {
+                    li { a href=(format!("/games/{}", agreed.id)) {
+                        span { (mark(agreed.seats.sides_of(&reader.visitor))) }
+                        span.opponent { (opponent(agreed, reader)) }
+                        span.handicap.quiet { (form::name_of_start(&agreed.agreement, language)) }
+                        span.outcome.going-on { (words::time_left(*left, language)) }
+                        (date(agreed.created_ms, language))
+                    } }
+                }
+            }
+            h2 { (language.text("games-all")) }
+        }
+    }
 }
 
 /// A list of games.

@@ -84,7 +84,7 @@ pub(crate) async fn data(
 async fn of_a_name(app: &App, bearer: &Bearer, language: Language) -> Result<Vec<Kept>, Failed> {
     let person = bearer.who();
     let (devices, codes) = (app.devices_of(person).await?.len(), app.codes_left(person).await?);
-    let blocked = app.blocked_by(person).await?.len();
+    let (blocked, holidays) = (app.blocked_by(person).await?.len(), app.holidays(person).await?.len());
     let (passkeys, tokens) = (app.passkeys_of(person).await?.len(), app.tokens_of(person).await?.len());
     let second_step = usize::from(app.authenticator_since(person).await?.is_some());
     let acts = app.log_on(person).await?.len();
@@ -100,6 +100,7 @@ async fn of_a_name(app: &App, bearer: &Bearer, language: Language) -> Result<Vec
         Kept::new("second-step", counted("second-step", second_step, language), Some(AUTHENTICATOR)),
         Kept::new("tokens", counted("tokens", tokens, language), Some("/account")),
         Kept::new("blocks", counted("blocks", blocked, language), Some("/account#blocks")),
+        Kept::new("holidays", counted("holidays", holidays, language), Some("/account#holidays")),
         Kept::new("club", counted("club", acts, language), Some("/account")),
     ])
 }

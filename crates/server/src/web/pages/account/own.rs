@@ -4,6 +4,7 @@ use super::AUTHENTICATOR;
 use super::blocks;
 use super::borne::borne;
 use super::entrance::{elsewhere, key_button, page as dressed, password_field, wrong};
+use super::holidays::section as holidays;
 use super::leave::{banner, way_out};
 use super::tokens::{self, TokenFields};
 use crate::web::failure::Failed;
@@ -28,6 +29,7 @@ pub(super) enum Part {
     Blocks,
     Leave,
     Tokens,
+    Holidays,
 }
 
 impl Part {
@@ -73,6 +75,7 @@ pub(super) async fn page(
     let measures = app.measures.on(bearer.who(), time_of_day_ms());
     let is_of_club = app.offices.may(bearer.who(), Act::SeePeople, None);
     let blocked = app.blocked_by(bearer.who()).await?;
+    let taken = app.holidays(bearer.who()).await?;
     let leaves_ms = app.leaves(bearer.who()).await?;
     let confirming = Confirming::of(app, bearer.who(), visit).await?;
     let own = Own { visit, shown, confirming, passkeys: app.passkeys_of(bearer.who()).await? };
@@ -103,6 +106,7 @@ pub(super) async fn page(
                 (own.passkeys())
                 (second_step(second_step_ms, language))
                 (blocks::section(&blocked, shown.is_wrong(Part::Blocks), own.wrong_in(Part::Blocks), language))
+                (holidays::section(&taken, shown.is_wrong(Part::Holidays), own.wrong_in(Part::Holidays), language))
                 (tokens::section((&own_tokens, app.names.is_program(bearer.who())), &shown, &own.wrong_in(Part::Tokens), confirming, language))
                 @if leaves_ms.is_none() {
                     (way_out(shown.is_wrong(Part::Leave), own.wrong_in(Part::Leave), confirming, language))

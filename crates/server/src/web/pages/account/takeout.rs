@@ -146,6 +146,7 @@ impl Takeout {
                 "codes_left": self.app.codes_left(person).await?,
                 "leaves_ms": self.app.leaves(person).await?,
                 "blocked": self.blocked().await?,
+                "holidays": self.holidays().await?,
                 "passkeys": self.passkeys().await?,
                 "second_step_since_ms": self.app.authenticator_since(person).await?,
                 "tokens": self.tokens().await?,
@@ -160,6 +161,12 @@ impl Takeout {
         self.add(move || Ok((None, "README.txt".to_owned(), (readme + "\n").into_bytes()))).await?;
         self.add_json("account.json", account).await?;
         self.add_json("devices.json", devices.into()).await
+    }
+
+    async fn holidays(&self) -> Result<Vec<Value>, Failure> {
+        let holidays = self.app.holidays(self.bearer.who()).await?;
+        let told = |holiday: store::Holiday| json!({"since_ms": holiday.since_ms, "until_ms": holiday.until_ms});
+        Ok(holidays.into_iter().map(told).collect())
     }
 
     async fn passkeys(&self) -> Result<Vec<Value>, Failure> {

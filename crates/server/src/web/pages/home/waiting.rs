@@ -11,6 +11,7 @@ use dojo::two::PhaseView;
 use dojo::who::Who;
 use maud::{Markup, html};
 use shogi::Color;
+use std::time::Duration;
 use words::Language;
 
 /// So many are looked for.
@@ -46,6 +47,8 @@ pub(super) struct Waiting {
     /// Against whom.
     pub(super) who: String,
     what: For,
+    /// By the day: what is left to the visitor.
+    left: Option<Duration>,
     /// Whether it can be played on the board of the home page.
     pub(super) in_place: bool,
 }
@@ -61,11 +64,25 @@ pub(super) async fn of(app: &App, visitor: &Who, language: Language) -> Result<V
                 id: agreed.id.clone(),
                 who: language.text("yonin-name"),
                 what: if agreed.free().next().is_some() { For::Guest } else { For::Others },
+                left: None,
                 in_place: false,
             }),
         });
     }
-    found.sort_by_key(|game| game.what);
+    // Of those that take weeks, too, that were begun long ago.
+    for (agreed, left) in app.to_move_by_the_day(visitor).await? {
+        match found.iter_mut().find(|game| game.id == agreed.id) {
+            Some(game) => game.left = Some(left),
+            None => found.push(Waiting {
+                who: opponent(&agreed, &reader),
+                id: agreed.id,
+                what: For::You,
+                left: Some(left),
+                in_place: false,
+            }),
+        }
+    }
+    found.sort_by_key(|game| (game.what, game.left.is_none(), game.left));
     Ok(found)
 }
 
@@ -95,7 +112,7 @@ async fn of_two(app: &App, agreed: &Agreed, reader: &Reader) -> Result<Option<Wa
         && snapshot.ceremony.is_none()
         // Nor is who waits for the other told that they have come, and no clock runs, because somebody looks at this page.
         && (!agreed.agreement.between_two || matches!(snapshot.standing.phase, PhaseView::Playing));
-    Ok(Some(Waiting { id: agreed.id.clone(), who: opponent(agreed, reader), what, in_place }))
+    Ok(Some(Waiting { id: agreed.id.clone(), who: opponent(agreed, reader), what, left: None, in_place }))
 }
 
 /// Those that are not on the board.
@@ -107,7 +124,10 @@ pub(super) fn list(games: &[Waiting], language: Language) -> Markup {
                 @for game in games {
                     li { a href=(format!("/games/{}", game.id)) {
                         b { (language.text(&format!("home-waits-{}", game.what.code()))) }
-                        span { (game.who) }
+                        span {
+                            (game.who)
+                            @if let Some(left) = game.left { " · " span.quiet { (words::time_left(left, language)) } }
+                        }
                     } }
                 }
             }

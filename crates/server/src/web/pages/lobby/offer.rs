@@ -9,7 +9,7 @@ use shogi::{Grade, Handicap};
 use words::Language;
 
 /// The clocks that are offered; the last one is for a game with all the time one wants.
-const CLOCKS: [&str; 6] = ["10m+30s", "15m+60s", "30m+60s", "0m+30s", "5m+5s/move", "none"];
+const CLOCKS: [&str; 8] = ["10m+30s", "15m+60s", "30m+60s", "0m+30s", "5m+5s/move", "3d/move", "10d+1d/move", "none"];
 
 pub(super) fn form(seeker: &Seeker) -> Markup {
     let language = seeker.language;

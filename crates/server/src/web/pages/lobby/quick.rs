@@ -7,6 +7,8 @@ use dojo::stored::time_of_day_ms;
 use maud::{Markup, html};
 use words::Language;
 
+/// What is played a move at a time, whenever one comes by: the offer stays.
+const BY_THE_DAY: &str = "3d/move";
 /// What is played quickly.
 pub(super) const CLOCKS: [&str; 2] = ["10m+30s", "15m+60s"];
 
@@ -18,7 +20,7 @@ pub(super) fn section(waits: Option<&Seek>, seeker: &Seeker) -> Markup {
             @match waits {
                 Some(seek) => (waiting(seek, seeker)),
                 None => {
-                    div.speeds { @for clock in CLOCKS { (button(clock, seeker)) } }
+                    div.speeds { @for clock in CLOCKS.into_iter().chain([BY_THE_DAY]) { (button(clock, seeker)) } }
                     p.note { (language.text("lobby-quick-how")) }
                     noscript { p.note { (language.text("lobby-needs-script")) } }
                 }
