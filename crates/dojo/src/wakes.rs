@@ -21,7 +21,7 @@ const ROOM_AFTER: Duration = Duration::from_secs(60);
 const ALL_EVERY: Duration = Duration::from_secs(3600);
 
 /// Why a game has not been woken.
-enum Asleep {
+pub(crate) enum Asleep {
     /// There is no room for it in the hall, or the server is closing.
     NoRoom,
     /// It cannot be read, or what it did could not be written.
@@ -104,7 +104,7 @@ async fn wake(app: App, id: String) -> Result<(), Asleep> {
 }
 
 /// Returns when all is done that was to be done.
-async fn wake_in<G: Hosted>(hall: &Hall<G>, game: &G) -> Result<(), Asleep> {
+pub(crate) async fn wake_in<G: Hosted>(hall: &Hall<G>, game: &G) -> Result<(), Asleep> {
     let (done, is_done) = oneshot::channel();
     hall.send(game, Command::Wake(done)).await?;
     is_done.await.map_err(|_| Asleep::Failed)

@@ -7,6 +7,7 @@ use crate::failure::{Failure, Kind};
 use crate::random::{self, GameId};
 use crate::seats::{Seat, Seats};
 use crate::stored::{Agreed, time_of_day_ms};
+use crate::wakes;
 use crate::who::Who;
 use shogi::Color;
 use std::net::IpAddr;
@@ -189,6 +190,10 @@ impl App {
             done => done?,
         }
         self.lobby.begun(&ids, people, &agreed.id);
+        if agreed.agreement.is_by_the_day() {
+            // It begins whoever is there; if that fails now, its wake does it in a moment.
+            let _ = wakes::wake_in(&self.twos, &agreed).await;
+        }
         Ok(agreed.id)
     }
 }
