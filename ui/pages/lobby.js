@@ -62,6 +62,8 @@ const hear = {
     // What one waited for has gone meanwhile: the page says what there is.
     if (Boolean(waiting) !== waits) return location.reload();
     setSeeking(waits || offers);
+    // From now on one is here.
+    document.querySelector("main").dataset.live = "on";
   },
   seek: ({ seek }) => put(seek),
   gone: ({ id }) => remove(id),

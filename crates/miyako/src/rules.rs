@@ -43,7 +43,7 @@ fn chapter(name: &str) -> Result<&'static Chapter, String> {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let language = args.lang.unwrap_or_else(Language::of_environment);
     if let Some(file) = &args.booklet {
-        put(file, &server::booklet(language), out)?;
+        put(file, server::booklet(language), out)?;
         return Ok(ExitCode::SUCCESS);
     }
     let wanted = |chapter: &&Chapter| args.chapter.is_none_or(|wanted| wanted.id == chapter.id);

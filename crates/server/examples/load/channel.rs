@@ -62,12 +62,8 @@ impl Door {
         self.open(&format!("games/{game}/live"), cookie).await
     }
 
-    /// Opens the live channel of the lobby, as somebody new.
-    pub(crate) async fn enter_lobby(self) -> io::Result<Channel> {
-        self.open("lobby", None).await
-    }
-
-    async fn open(self, path: &str, cookie: Option<&str>) -> io::Result<Channel> {
+    /// Opens a live channel and waits for its first message. Without a cookie one is somebody new.
+    pub(crate) async fn open(self, path: &str, cookie: Option<&str>) -> io::Result<Channel> {
         let mut stream = TcpStream::connect(self.address).await?;
         stream.set_nodelay(true)?;
         let cookie = cookie.map(|cookie| format!("Cookie: {cookie}\r\n")).unwrap_or_default();

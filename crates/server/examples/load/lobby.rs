@@ -35,7 +35,7 @@ impl Crowd {
             let (crowd, places) = (self.clone(), places.clone());
             coming.spawn_local(async move {
                 let _place = places.acquire().await;
-                let mut channel = door.enter_lobby().await?;
+                let mut channel = door.open("lobby", None).await?;
                 tokio::task::spawn_local(async move {
                     // Ends when the server hangs up.
                     while channel.hear().await.is_ok() {

@@ -16,7 +16,10 @@ fn enter(window: &Window<'_>, site: &str, grade: &str) {
     window.click(".strength button");
     wait_for(window, "h1", "Find an opponent");
     // Without the live channel nobody would be there.
-    wait_for(window, ".here", "Here now");
+    window.wait("the live channel", || {
+        let live = window.run("return document.querySelector('main.lobby')?.dataset.live ?? null");
+        (live == "on").then_some(())
+    });
 }
 
 /// The game that a page has come to.
@@ -116,7 +119,7 @@ fn an_offer_outlives_its_makers_browser() {
     bruno.click(".seeks form.take:not([hidden]) button");
     let path = game(&bruno);
     anna.go(&format!("{one}/"));
-    wait_for(&anna, "main", "Your game");
+    wait_for(&anna, "main", "Waits for you to begin");
     anna.click(&format!("a[href='{path}']"));
     wait_for(&bruno, ".player.far .name", "Anna");
 }

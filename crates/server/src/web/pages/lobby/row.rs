@@ -118,7 +118,7 @@ fn what(seek: &Seek, language: Language) -> String {
 /// The odds as the reader has them: what they take or give, and who begins.
 pub(super) fn odds(fit: &Fit, language: Language) -> String {
     let own = fit.maker.map(|maker| !maker);
-    match (&fit.plan.games()[..], own) {
+    match (fit.plan.games(), own) {
         ([Odds::Lots], None) => language.text("lobby-odds-even"),
         ([Odds::Lots], Some(Color::Black)) => language.text("lobby-odds-even-black"),
         ([Odds::Lots], Some(Color::White)) => language.text("lobby-odds-even-white"),
