@@ -119,3 +119,4 @@ error-wish-odds-with-variant = There are no odds in this game: choose “No odds
 error-wish-highest = { $value } is no grade: “15k” to “9d”.
 error-lobby-full-title = Too many offers
 error-lobby-full = There are very many open offers already: accept one, or try again in a while.
+lobby-odds-table = Which odds for which difference

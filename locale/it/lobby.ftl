@@ -119,3 +119,4 @@ error-wish-odds-with-variant = In questo gioco non si danno vantaggi: scegli « 
 error-wish-highest = { $value } non è un grado: da « 15k » a « 9d ».
 error-lobby-full-title = Troppe proposte
 error-lobby-full = Ci sono già moltissime proposte aperte: accettane una, o riprova tra poco.
+lobby-odds-table = Quale vantaggio per quale differenza

@@ -110,3 +110,4 @@ error-wish-odds-with-variant = このゲームに駒落ちはありません。�
 error-wish-highest = { $value } は段級ではありません。「15k」から「9d」までです。
 error-lobby-full-title = 募集が多すぎます
 error-lobby-full = 募集がすでにたくさんあります。どれかを受けるか、しばらくしてからもう一度お試しください。
+lobby-odds-table = 段級差と手合割の表

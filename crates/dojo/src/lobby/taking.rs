@@ -121,6 +121,12 @@ impl App {
         self.begin(&seek, None, (Seat::new(who.clone(), &name), strength)).await
     }
 
+    /// Whether one is shown to the other in the lobby: who is not of age only to those who may play with them, and the other way round.
+    pub fn is_shown_to(&self, one: &Who, other: &Who) -> bool {
+        let seat = Seat::new(one.clone(), "");
+        one == other || self.refuse_strangers_of_minors(other, std::iter::once(&seat)).is_ok()
+    }
+
     /// Whether somebody may take an offer.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! The lobby: offers, who takes them, and that of all who come at once exactly one does.
 
 use crate::account::{form, sign_up};
+use crate::desk::{come_in, enrol, owner, words};
 use crate::postgres::on_both;
 use crate::site::{Data, Line, Reply, Site, Visitor};
 use axum::body::Body;
@@ -338,5 +339,28 @@ async fn whom_one_may_not_play_with_bars_nobody_elses_way() {
     let game = lines[2].until("begun").await["url"].clone();
     assert!(game.as_str().unwrap().starts_with("/games/"));
     assert_eq!(offers(&mut carla).await.len(), 1);
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn who_is_not_of_age_is_shown_to_the_clubs_people_alone() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut olga = owner(&site).await;
+    let card = words(&enrol(&mut olga, "Kai", true).await);
+    let (mut kai, _) = come_in(&site, "Kai", &card, "torre rossa 3").await;
+    let mut stranger = site.visitor();
+    offer(&mut kai, json!({"clock": "10m", "lasting": true})).await;
+    offer(&mut stranger, json!({"clock": "15m", "lasting": true})).await;
+    let _line = enter(&kai).await;
+    let clocks = async |visitor: &mut Visitor| -> Vec<String> {
+        offers(visitor).await.iter().map(|seek| seek["clock"].as_str().unwrap().to_owned()).collect()
+    };
+    // Each sees their own; a stranger and a minor see nothing of each other.
+    assert_eq!(clocks(&mut stranger).await, ["15m"]);
+    assert_eq!(clocks(&mut kai).await, ["10m"]);
+    assert!(!stranger.get("/lobby").await.text.contains("Kai"));
+    assert_eq!(clocks(&mut olga).await, ["15m", "10m"]);
+    assert!(olga.get("/lobby").await.text.contains("Here now: Kai"));
     site.stop().await;
 }

@@ -106,7 +106,7 @@ impl Voice for Told {
 
 impl Told {
     fn everything(&self) -> Value {
-        let seeks: Vec<_> = self.app.lobby.seeks().iter().map(|seek| row::of(seek, &self.seeker)).collect();
+        let seeks: Vec<_> = row::all(&self.app, &self.seeker).iter().map(|seek| row::of(seek, &self.seeker)).collect();
         let waits = self.app.lobby.waits(&self.seeker.who).is_some();
         let begun = self.app.lobby.found(&self.seeker.who).map(|game| format!("/games/{game}"));
         let offers = self.app.lobby.offers(&self.seeker.who);
@@ -115,6 +115,7 @@ impl Told {
 
     fn told(&mut self, news: &News) -> Option<Value> {
         match news {
+            News::Seek(seek) if !self.app.is_shown_to(&seek.maker, &self.seeker.who) => None,
             News::Seek(seek) => Some(json!({"type": "seek", "seek": row::of(seek, &self.seeker)})),
             News::Gone(id) => Some(json!({"type": "gone", "id": &**id})),
             News::Begun { people, game } => {

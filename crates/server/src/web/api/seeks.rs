@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 
 pub(crate) async fn list(State(app): State<App>, caller: Caller) -> Result<Json<Value>, Failed> {
     let seeker = Seeker::new(&app, caller.visitor, caller.language).await?;
-    Ok(Json(app.lobby.seeks().iter().map(|seek| about(seek, &seeker)).collect()))
+    Ok(Json(row::all(&app, &seeker).iter().map(|seek| about(seek, &seeker)).collect()))
 }
 
 /// An offer with its terms, and in the words in which this caller reads it.

@@ -42,7 +42,7 @@ pub(crate) async fn show(
     State(reach): State<Reach>,
 ) -> Result<Markup, Failed> {
     let seeker = Seeker::new(&app, visitor, language).await?;
-    let rows: Vec<Row> = app.lobby.seeks().iter().map(|seek| row::of(seek, &seeker)).collect();
+    let rows: Vec<Row> = row::all(&app, &seeker).iter().map(|seek| row::of(seek, &seeker)).collect();
     let waits = app.lobby.waits(&seeker.who);
     let running = app.running().await?;
     let text = |id: &str| language.text(id);

@@ -21,7 +21,10 @@ pub(super) fn section(waits: Option<&Seek>, seeker: &Seeker) -> Markup {
                 Some(seek) => (waiting(seek, seeker)),
                 None => {
                     div.speeds { @for clock in CLOCKS.into_iter().chain([BY_THE_DAY]) { (button(clock, seeker)) } }
-                    p.note { (language.text("lobby-quick-how")) }
+                    p.note {
+                        (language.text("lobby-quick-how")) " "
+                        a href="/rules/handicaps" { (language.text("lobby-odds-table")) }
+                    }
                     noscript { p.note { (language.text("lobby-needs-script")) } }
                 }
             }

@@ -11,6 +11,7 @@ use dojo::wording;
 use maud::{Markup, html};
 use serde::Serialize;
 use shogi::Color;
+use std::sync::Arc;
 use words::Language;
 
 /// Who reads the list.
@@ -58,6 +59,13 @@ enum Way {
     Take,
     Withdraw,
     None,
+}
+
+/// The offers that a reader is shown, the newest first.
+pub(crate) fn all(app: &App, seeker: &Seeker) -> Vec<Arc<Seek>> {
+    let mut seeks = app.lobby.seeks();
+    seeks.retain(|seek| app.is_shown_to(&seek.maker, &seeker.who));
+    seeks
 }
 
 /// An offer as this reader sees it.
@@ -185,7 +193,8 @@ fn why_not(seek: &Seek, seeker: &Seeker) -> Option<(String, &'static str)> {
 
 /// Who is here: people by name, guests by number.
 pub(crate) fn here(app: &App, seeker: &Seeker) -> String {
-    let here: Vec<Who> = app.lobby.here().into_iter().filter(|who| *who != seeker.who).collect();
+    let here: Vec<Who> =
+        app.lobby.here().into_iter().filter(|who| *who != seeker.who && app.is_shown_to(who, &seeker.who)).collect();
     let mut names: Vec<String> =
         here.iter().filter_map(|who| seeker.names.of(who)).map(|name| name.to_string()).collect();
     names.sort();
