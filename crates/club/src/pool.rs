@@ -3,8 +3,10 @@
 //! A batch is the games of an event. It is applied once, and taken back whole (I9).
 
 mod rules;
+mod single;
 
 pub use rules::{Certainty, Rules};
+pub use single::Single;
 
 use crate::journal::Machine;
 use crate::line;

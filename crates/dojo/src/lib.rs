@@ -44,6 +44,7 @@ pub mod one_line;
 pub mod places;
 pub mod random;
 pub mod rate;
+pub mod ratings;
 pub mod referee;
 pub mod refusals;
 pub mod rights;

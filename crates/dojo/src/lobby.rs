@@ -126,7 +126,7 @@ impl Lobby {
         };
         for row in store.seeks().await? {
             let said = store.said_grade(&row.visitor).await?;
-            let strength = Strength { grade: said.and_then(|text| text.parse().ok()) };
+            let strength = Strength { grade: said.and_then(|text| text.parse().ok()), from_games: false };
             // What a later program offered may be nothing to this one.
             if let Some(seek) = Seek::from_row(row, strength) {
                 lobby.add(Arc::new(seek));

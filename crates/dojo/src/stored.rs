@@ -95,6 +95,7 @@ impl Agreed {
             previous: self.previous.as_ref().map(GameId::to_string),
             next: self.next.as_ref().map(GameId::to_string),
             sides_swapped: self.swapped,
+            rated: self.agreement.rated,
             seats: rows.filter_map(|(side, seat)| Some(seat?.to_row(side))).collect(),
             outcome: self.outcome.map(|outcome| outcome.to_string()),
         }

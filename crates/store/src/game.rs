@@ -25,6 +25,8 @@ pub struct Game {
     pub next: Option<String>,
     /// Whether the two who play have changed places since they sat down.
     pub sides_swapped: bool,
+    /// Whether it counts for the players' ratings.
+    pub rated: bool,
     /// Who sits there, in the order of the sides' names.
     pub seats: Vec<Seat>,
     /// How it ended; kept beside the events so that lists need not replay them.
@@ -50,7 +52,7 @@ pub struct Summary {
 }
 
 /// What [`read`] reads. A game has as many rows as it has seats that are taken, or one.
-const COLUMNS: &str = "game.id, game.created_ms, game.visitor, players, agreement, previous,
+const COLUMNS: &str = "game.id, game.created_ms, game.visitor, players, agreement, previous, rated,
     (SELECT later.id FROM game AS later WHERE later.previous = game.id) AS next, sides_swapped, outcome,
     seat.side, seat.visitor AS sitter, seat.name";
 
@@ -131,10 +133,11 @@ impl Write for Created {
     fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
         let Created { game, wake_ms } = self;
         Box::pin(async move {
-            let sql = "INSERT INTO game (id, created_ms, visitor, players, agreement, previous)
-                       VALUES ($1, $2, $3, $4, $5, $6)";
+            let sql = "INSERT INTO game (id, created_ms, visitor, players, agreement, previous, rated)
+                       VALUES ($1, $2, $3, $4, $5, $6, $7)";
             let query = sqlx::query(sql).bind(&game.id).bind(game.created_ms).bind(&game.visitor);
             let query = query.bind(game.players).bind(&game.agreement).bind(&game.previous);
+            let query = query.bind(i64::from(game.rated));
             query.execute(&mut *connection).await?;
             for seat in &game.seats {
                 put(connection, "VALUES ($1, $2, $3, $4, $5)", &game.id, game.created_ms, seat).await?;
@@ -239,6 +242,7 @@ fn read(rows: &[AnyRow]) -> Result<Game, Error> {
         previous: row.try_get("previous")?,
         next: row.try_get("next")?,
         sides_swapped: row.try_get::<i64, _>("sides_swapped")? != 0,
+        rated: row.try_get::<i64, _>("rated")? != 0,
         seats,
         outcome: row.try_get("outcome")?,
     })

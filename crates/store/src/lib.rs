@@ -7,7 +7,7 @@
 //! - The **rows**: whatever else is kept. Games as they were agreed and who sits at them (`game.rs`), the records that people
 //!   keep (`library.rs`), what was found out about their last games (`hindsight.rs`), what they did with problems (`tsume.rs`)
 //!   and lessons (`attempt.rs`), the cards they practise (`flashcard.rs`), what teachers set for pupils (`assignment.rs`) and
-//!   play with them at several boards (`simul.rs`), who looks for an opponent (`seek.rs`), who they are (`visitor.rs`), their names and the devices they are signed in
+//!   play with them at several boards (`simul.rs`), who looks for an opponent (`seek.rs`), how strong they are (`rating.rs`), who they are (`visitor.rs`), their names and the devices they are signed in
 //!   on, whom they block and when they go (`account.rs`), when they have holidays (`holiday.rs`) and what
 //!   they have decided beforehand in games by the day (`conditional.rs`), what was done to whom (`log.rs`, `moderation.rs`), the tokens of their programs
 //!   (`api_token.rs`), until when a server was alive (`pulse.rs`). What follows from an event is written with it: [`Change`].
@@ -39,6 +39,7 @@ mod moderation;
 mod opening;
 mod progress;
 mod pulse;
+mod rating;
 mod schema;
 mod seek;
 mod session;
@@ -70,6 +71,7 @@ pub use log::LogLine;
 pub use moderation::{CLOSE, Measure, ModerationDeed, Report, WARN};
 pub use opening::{OpenError, RESTORING};
 pub use progress::{Progress, Tell};
+pub use rating::{RatedGame, Rating, RatingDeed};
 pub use seek::{Seek, SeekDeed};
 pub use session::Session;
 pub use simul::{Simul, SimulBoard, SimulDeed};

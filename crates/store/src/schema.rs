@@ -530,6 +530,35 @@ pub(super) const STEPS: &[&str] = &[
         PRIMARY KEY (game, side)
     );
     ",
+    // Games that count, and what is believed of those who play them: 1 is to be rated, 2 is dealt with.
+    "
+    ALTER TABLE game ADD COLUMN rated BIGINT NOT NULL DEFAULT 0;
+    CREATE INDEX game_to_rate ON game (rated, ended_ms);
+    CREATE TABLE rating (
+        pool TEXT NOT NULL,
+        player TEXT NOT NULL,
+        rating DOUBLE PRECISION NOT NULL,
+        deviation DOUBLE PRECISION NOT NULL,
+        volatility DOUBLE PRECISION NOT NULL,
+        games BIGINT NOT NULL,
+        at_ms BIGINT NOT NULL,
+        PRIMARY KEY (pool, player)
+    );
+    CREATE INDEX rating_of_player ON rating (player);
+    CREATE TABLE rated_game (
+        game TEXT NOT NULL REFERENCES game (id),
+        player TEXT NOT NULL,
+        pool TEXT NOT NULL,
+        at_ms BIGINT NOT NULL,
+        opponent TEXT NOT NULL,
+        halves BIGINT NOT NULL,
+        odds TEXT NOT NULL,
+        rating_before DOUBLE PRECISION NOT NULL,
+        rating_after DOUBLE PRECISION NOT NULL,
+        PRIMARY KEY (game, player)
+    );
+    CREATE INDEX rated_game_of_player ON rated_game (player, pool, at_ms);
+    ",
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.

@@ -63,7 +63,7 @@ const TABLE: &[Row] = &[
         name: "dojo",
         ours: &[
             "shogi", "tree", "kifu", "play", "arbiter", "tsume", "engine", "study", "school", "variants", "words",
-            "store",
+            "store", "club",
         ],
         outside: AllBut(DOORS),
     },

@@ -19,7 +19,7 @@ pub struct Rules {
     pub source: String,
     /// How much volatility may change.
     pub tau: f64,
-    period_days: u32,
+    pub(super) period_days: u32,
     start: Start,
     deviation: Deviation,
 }
@@ -102,7 +102,7 @@ impl Rules {
     }
 
     /// With what somebody comes: the federation's rating, the middle of a grade, or what is believed of anybody.
-    pub(super) fn start(&self, newcomer: &Newcomer) -> Rating {
+    pub fn start(&self, newcomer: &Newcomer) -> Rating {
         let Start { volatility, rated_deviation, graded_deviation, unknown_rating, unknown_deviation } = self.start;
         let fesa = Table::current();
         let of_grade = || newcomer.grade.as_deref().and_then(|grade| fesa.grade(grade)).map(|grade| fesa.middle(grade));

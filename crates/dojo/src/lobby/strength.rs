@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::failure::Failure;
+use crate::stored::time_of_day_ms;
 use crate::who::Who;
 use shogi::Grade;
 use std::net::IpAddr;
@@ -11,6 +12,8 @@ use std::net::IpAddr;
 pub struct Strength {
     /// As a grade; nothing if nobody knows.
     pub grade: Option<Grade>,
+    /// Whether their games say so; otherwise they say it themselves.
+    pub from_games: bool,
 }
 
 impl Strength {
@@ -21,10 +24,17 @@ impl Strength {
 }
 
 impl App {
-    /// How strong somebody is, as far as it is known: what they say themselves.
+    /// How strong somebody is, as far as it is known: what their games at standard shogi say, or else they themselves.
     pub async fn strength_of(&self, who: &Who) -> Result<Strength, Failure> {
+        if self.names.of(who).is_some() {
+            let rated = self.ratings_of(who, time_of_day_ms()).await?;
+            // The surest comes first.
+            if let Some(own) = rated.iter().find(|own| own.pool.game == "shogi" && own.is_certain()) {
+                return Ok(Strength { grade: own.grade(), from_games: true });
+            }
+        }
         let said = self.store.said_grade(&who.to_string()).await?;
-        Ok(Strength { grade: said.and_then(|text| text.parse().ok()) })
+        Ok(Strength { grade: said.and_then(|text| text.parse().ok()), from_games: false })
     }
 
     /// Somebody says how strong they are; nothing takes it back. What they offer in the lobby is offered as who they are now.
@@ -37,11 +47,12 @@ impl App {
             "" => None,
             text => Some(text.parse::<Grade>().map_err(|_| Failure::of_field("grade", text))?),
         };
-        if self.strength_of(who).await?.grade == grade {
+        let said = self.store.said_grade(&who.to_string()).await?;
+        if said == grade.map(|grade| grade.to_string()) {
             return Ok(());
         }
         self.store.say_grade(&who.to_string(), grade.map(|grade| grade.to_string())).await?;
-        self.lobby.rename(who, Strength { grade });
+        self.lobby.rename(who, self.strength_of(who).await?);
         Ok(())
     }
 }

@@ -17,6 +17,7 @@ pub(crate) mod passkeys;
 pub(crate) mod patterns;
 mod position;
 pub(crate) mod proverbs;
+pub(crate) mod ratings;
 pub(crate) mod records;
 pub(crate) mod school;
 pub(crate) mod seeks;

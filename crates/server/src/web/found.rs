@@ -30,6 +30,7 @@ const PAGES: &[&str] = &[
     "/play",
     "/lobby",
     "/tv",
+    "/people",
     "/tsume",
     "/tsume/classics",
     "/rules",

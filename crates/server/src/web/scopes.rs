@@ -18,6 +18,8 @@ const TABLE: &[(&str, &str, Scope)] = &[
     ("POST", "/games/{id}/join", Scope::Play),
     ("POST", "/games/{id}/withdraw", Scope::Play),
     ("POST", "/games/{id}/rematch", Scope::Play),
+    ("GET", "/ratings", Scope::Play),
+    ("GET", "/ratings/{game}/{speed}/{standing}", Scope::Play),
     ("GET", "/tv", Scope::Play),
     ("GET", "/lobby", Scope::Play),
     ("GET", "/seeks", Scope::Play),

@@ -7,7 +7,7 @@ use dojo::account::see_off_those_who_leave;
 use dojo::app::App;
 use dojo::claim::Claim;
 use dojo::places::Shares;
-use dojo::{Config, StartError, lobby, wakes};
+use dojo::{Config, StartError, lobby, ratings, wakes};
 use std::future::Future;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -162,6 +162,7 @@ impl Server {
             connections::serve(self.listener, self.site.router(), (self.site.proxies.clone(), self.doors), stop);
         let waking = wakes::wake_games(app.clone(), stopped.clone());
         let lobby = lobby::keep(app.clone(), stopped.clone());
+        let ratings = ratings::keep(app.clone(), stopped.clone());
         let leaving = see_off_those_who_leave(app.clone(), stopped.clone());
         let serving = async {
             let programs = async {
@@ -169,7 +170,7 @@ impl Server {
                     programs.await;
                 }
             };
-            tokio::join!(pages, programs, waking, leaving, lobby);
+            tokio::join!(pages, programs, waking, leaving, lobby, ratings);
         };
         let patience = async {
             // An error means that the sender is gone: then serving has ended.

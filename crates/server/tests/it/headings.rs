@@ -14,6 +14,7 @@ async fn headings_leave_no_level_out() {
         "/",
         "/lobby",
         "/tv",
+        "/people",
         "/rules",
         "/rules/begin",
         "/rules/pieces",

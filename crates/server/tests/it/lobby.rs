@@ -364,3 +364,65 @@ async fn who_is_not_of_age_is_shown_to_the_clubs_people_alone() {
     assert!(olga.get("/lobby").await.text.contains("Here now: Kai"));
     site.stop().await;
 }
+
+/// The numbers of a pool, once so many people are in it with so many games each.
+async fn numbers(visitor: &mut Visitor, people: usize, games: u64) -> Vec<Value> {
+    loop {
+        let told = visitor.get("/api/v1/ratings/shogi/classical/people").await.json().as_array().cloned().unwrap();
+        if told.len() == people && told.iter().all(|one| one["games"] == games) {
+            return told;
+        }
+        assert!(told.iter().all(|one| one["games"].as_u64().unwrap() <= games), "{told:?}");
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+}
+
+/// A rated game of two with names; the first is Black, and the other gives up after so many moves, in their turn.
+async fn rated_game(black: &mut Visitor, white: &mut Visitor, moves: &[&str]) {
+    let wish = json!({"clock": "10m+30s", "lasting": true, "rated": true, "color": "black"});
+    let seek = id(&offer(black, wish).await);
+    let game = take(white, &seek).await.json()["id"].as_str().unwrap().to_owned();
+    let mut lines = [black.connect(&game).await.0, white.connect(&game).await.0];
+    for line in &mut lines {
+        line.until("began").await;
+    }
+    for (ply, usi) in moves.iter().enumerate() {
+        lines[ply % 2].play(ply + 1, usi).await;
+        lines[(ply + 1) % 2].until("move").await;
+    }
+    lines[moves.len() % 2].say(r#"{"type":"resign"}"#).await;
+    lines[0].until("end").await;
+}
+
+#[tokio::test]
+async fn a_rated_game_is_rated_once_also_when_the_server_ends_in_between() {
+    on_both(async |data| {
+        let site = data.start().await;
+        let [mut anna, mut bruno] = std::array::from_fn(|_| site.visitor());
+        sign_up(&mut anna, "Anna").await;
+        sign_up(&mut bruno, "Bruno").await;
+        say(&mut anna, "3k").await;
+        rated_game(&mut anna, &mut bruno, &["7g7f", "3c3d", "2g2f"]).await;
+        // Whether it has been rated by now or not: it is, and once.
+        site.stop().await;
+        let site = data.start().await;
+        let (mut anna, mut bruno) = (site.again(&anna), site.again(&bruno));
+        let told = numbers(&mut anna, 2, 1).await;
+        assert_eq!((&told[0]["name"], &told[1]["name"]), (&json!("Anna"), &json!("Bruno")));
+        assert!(told.iter().all(|one| one["provisional"] == true), "{told:?}");
+        // She came as 3 kyū, in the middle of which 1410 stand, and has won; of him nothing was known.
+        assert!(told[0]["rating"].as_f64().unwrap() > 1_410.0, "{told:?}");
+        assert!(told[1]["rating"].as_f64().unwrap() < 1_000.0, "{told:?}");
+        let page = bruno.get("/people").await.text;
+        assert!(page.contains("Anna") && page.contains("Still uncertain") && page.contains("Your numbers"), "{page}");
+
+        // What is given up before both have moved does not count: the next game is their second.
+        rated_game(&mut anna, &mut bruno, &[]).await;
+        rated_game(&mut anna, &mut bruno, &["7g7f", "3c3d", "2g2f"]).await;
+        let again = numbers(&mut anna, 2, 2).await;
+        assert!(again[0]["rating"].as_f64() > told[0]["rating"].as_f64(), "{again:?}");
+        assert_eq!(anna.get("/people?pool=go/soon/people").await.status, StatusCode::NOT_FOUND);
+        site.stop().await;
+    })
+    .await;
+}

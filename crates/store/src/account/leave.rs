@@ -144,6 +144,7 @@ impl Write for Departure {
                 "assignment WHERE teacher",
                 "simul WHERE teacher",
                 "seek WHERE visitor",
+                "rating WHERE player",
                 "said_grade WHERE visitor",
                 "recovery WHERE person",
                 "api_token WHERE person",
@@ -175,6 +176,12 @@ impl Departure {
         sqlx::query(sql).bind(&self.person).execute(&mut *connection).await?;
         let query = sqlx::query("UPDATE seat SET visitor = $1, name = $2 WHERE visitor = $3");
         query.bind(&self.nobody).bind(&self.mark).bind(&self.person).execute(&mut *connection).await?;
+        // What games did to the others' numbers stays.
+        for column in ["player", "opponent"] {
+            let sql = format!("UPDATE rated_game SET {column} = $1 WHERE {column} = $2");
+            let query = sqlx::query(AssertSqlSafe(sql)).bind(&self.nobody).bind(&self.person);
+            query.execute(&mut *connection).await?;
+        }
         let query = sqlx::query("UPDATE game SET visitor = $1 WHERE visitor = $2");
         query.bind(&self.nobody).bind(&self.person).execute(&mut *connection).await?;
         let query = sqlx::query("DELETE FROM finished_game WHERE owner = $1").bind(&self.person);

@@ -15,7 +15,7 @@ fn seek(maker: &str, grade: &str, created_ms: i64) -> Arc<Seek> {
         expires_ms: i64::MAX,
         lasting: false,
         terms: wish.terms().expect("terms").0,
-        strength: Strength { grade: grade.parse().ok() },
+        strength: Strength { grade: grade.parse().ok(), from_games: false },
     })
 }
 

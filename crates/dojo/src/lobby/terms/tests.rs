@@ -7,7 +7,7 @@ fn terms(fields: &str) -> Terms {
 }
 
 fn of(grade: &str) -> Strength {
-    Strength { grade: grade.parse().ok() }
+    Strength { grade: grade.parse().ok(), from_games: false }
 }
 
 #[test]

@@ -221,6 +221,7 @@ fn plain_pages(inspector: &Inspector, window: &Window, house: &House) {
         "/editor?problem=1",
         "/lobby",
         "/tv",
+        "/people",
         "/about",
         "/help",
     ];

@@ -97,7 +97,11 @@ fn strength(seeker: &Seeker) -> Markup {
                 }
             }
             button { (language.text("lobby-strength-say")) }
-            p.note { (language.text("lobby-strength-how")) }
+            p.note {
+                @if seeker.strength.from_games { (language.text("lobby-strength-rated")) " " }
+                @else { (language.text("lobby-strength-how")) " " }
+                a href="/people" { (language.text("people-title")) }
+            }
         }
     }
 }
