@@ -3,7 +3,7 @@
 
 import { oncePerFrame, setText } from "../dom.js";
 import { t } from "../page-data.js";
-import { openChannel } from "./live.js";
+import { gameAddress, openChannel } from "./live.js";
 import { NO_GAME, nextPly, positionAt, reduce } from "./model.js";
 import { pendingMove, request, unanswered } from "./outbox.js";
 import { knock } from "./sound.js";
@@ -14,7 +14,7 @@ import { knock } from "./sound.js";
 export function inPlace(parts, id, settings) {
   const page = { game: NO_GAME, requests: [], refusal: null };
   const redraw = oncePerFrame(() => draw(parts, page));
-  const channel = openChannel(() => address(id, page.game), {
+  const channel = openChannel(() => gameAddress(id, page.game === NO_GAME ? null : page.game.seq), {
     open: () => page.requests.forEach(({ message }) => channel.send(message)),
     lost: () => {},
     message: (message) => {
@@ -38,13 +38,6 @@ export function inPlace(parts, id, settings) {
   });
   addEventListener("online", channel.hurry);
   parts.board.configure(settings);
-}
-
-function address(id, game) {
-  const url = new URL(`/api/v1/games/${encodeURIComponent(id)}/live`, location.href);
-  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  if (game !== NO_GAME) url.searchParams.set("since", game.seq);
-  return url.href;
 }
 
 function draw({ board, verdict }, { game, requests, refusal }) {

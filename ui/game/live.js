@@ -15,6 +15,17 @@ export const retryDelay = (failures, chance) => {
   return middle * (0.25 + 1.5 * chance);
 };
 
+/** The address of a live channel below `/api/v1/`; who comes back says the number of the last event they know. */
+export function channelAddress(path, since = null) {
+  const url = new URL(`/api/v1/${path}`, location.href);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  if (since !== null) url.searchParams.set("since", since);
+  return url.href;
+}
+
+/** That of a game. */
+export const gameAddress = (id, since = null) => channelAddress(`games/${encodeURIComponent(id)}/live`, since);
+
 /**
  * Opens the channel at the address that `url()` tells, each time anew, and keeps it open. `on` has `message(object)`, `open()` and
  * `lost()`, each called as it happens. `world` gives `WebSocket`, `setTimeout`, `clearTimeout` and `Math.random` (the browser's,

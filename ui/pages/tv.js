@@ -5,7 +5,7 @@ import "../board/element.js";
 import "../game/clocks.js";
 import { oncePerFrame, setText } from "../dom.js";
 import { readClock } from "../game/clock.js";
-import { openChannel } from "../game/live.js";
+import { gameAddress, openChannel } from "../game/live.js";
 import { NO_GAME, positionAt, reduce } from "../game/model.js";
 import { pageData } from "../page-data.js";
 import { readSettings } from "../settings.js";
@@ -25,7 +25,7 @@ function watch(card) {
   const clocks = new Map(["black", "white"].map((color) => [color, card.querySelector(`.side.${color} shogi-clock`)]));
   let game = NO_GAME;
   const redraw = oncePerFrame(draw);
-  const channel = openChannel(() => address(card.dataset.game, game), {
+  const channel = openChannel(() => gameAddress(card.dataset.game, game === NO_GAME ? null : game.seq), {
     open() {},
     lost() {},
     message(message) {
@@ -48,13 +48,6 @@ function watch(card) {
   }, CLOCK_EVERY_MS);
   parts.board.configure(settings);
   addEventListener("online", channel.hurry);
-}
-
-function address(id, game) {
-  const url = new URL(`/api/v1/games/${encodeURIComponent(id)}/live`, location.href);
-  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  if (game !== NO_GAME) url.searchParams.set("since", game.seq);
-  return url.href;
 }
 
 // Other games than before: the page shows them. Who is at a link with the keyboard is left in peace.

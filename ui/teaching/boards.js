@@ -1,6 +1,6 @@
 // Boards at which one teacher plays, each as its live channel tells it: small, for lists. Who has such a list open is at all of them.
 
-import { openChannel } from "../game/live.js";
+import { gameAddress, openChannel } from "../game/live.js";
 
 // One channel after the other, so that neither they nor their pings come all at once.
 const APART_MS = 120;
@@ -86,7 +86,7 @@ export function watchBoards(simul, told, without, changed) {
   function open(board) {
     channels.get(board.place)?.close();
     let whole = false;
-    const address = () => addressOf(board.game, whole ? null : boards.get(board.place).seq);
+    const address = () => gameAddress(board.game, whole ? null : boards.get(board.place).seq);
     const channel = openChannel(address, {
       open: () => {},
       lost: () => {},
@@ -117,11 +117,4 @@ export function watchBoards(simul, told, without, changed) {
   for (const board of told.filter(({ game }) => game !== without)) boards.set(board.place, board);
   [...boards.values()].forEach((board, number) => setTimeout(() => open(board), number * APART_MS));
   addEventListener("online", () => channels.forEach((channel) => channel.hurry()));
-}
-
-function addressOf(game, seq) {
-  const url = new URL(`/api/v1/games/${encodeURIComponent(game)}/live`, location.href);
-  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  if (seq !== null) url.searchParams.set("since", seq);
-  return url.href;
 }

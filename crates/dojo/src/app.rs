@@ -19,6 +19,7 @@ use crate::turns::{Places, Turns};
 use crate::who::Identities;
 use crate::{Config, StartError, four};
 use store::{Address, Store};
+use words::Language;
 
 use std::sync::Arc;
 
@@ -85,9 +86,6 @@ impl App {
         let names = Names::open(&store).await.map_err(|error| StartError::of_database(database, error))?;
         let offices = Offices::open(&store).await.map_err(|error| StartError::of_database(database, error))?;
         let measures = Measures::open(&store).await.map_err(|error| StartError::of_database(database, error))?;
-        let lobby = Lobby::open(&store, stored::time_of_day_ms())
-            .await
-            .map_err(|error| StartError::of_database(database, error))?;
         let limits = live::Limits { all: config.limits.games, of_one_visitor: config.limits.games_of_one_visitor };
         let pace = Pace::a_second(config.limits.messages_a_second);
         let turns = Turns::new(Places {
@@ -100,7 +98,7 @@ impl App {
         let pulse = Pulse::start(store.clone(), &config.data);
         let copies = Copies::default();
         let shared = (pulse, copies.clone());
-        Ok(App {
+        let app = App {
             twos: Hall::new(store.clone(), computer.clone(), (limits, pace.clone()), shared.clone()),
             fours: Hall::new(store.clone(), computer, (limits, pace), shared),
             copies,
@@ -120,8 +118,11 @@ impl App {
             channels: Channels::new(config.limits.channels()),
             gate: Gate::new(config.limits),
             bench: Bench::new(config.limits.answers_a_minute),
-            lobby,
+            lobby: Lobby::new(),
             pupils: Arc::new(PerAddress::a_minute(LESSON_ANSWERS_A_MINUTE)),
-        })
+        };
+        let taken_up = app.take_up_offers(stored::time_of_day_ms()).await;
+        taken_up.map_err(|failure| StartError::of_database(database, failure.text(Language::English)))?;
+        Ok(app)
     }
 }

@@ -23,7 +23,6 @@ use crate::who::Who;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use store::{SeekDeed, Store};
 use tokio::sync::broadcast;
 use tokio::time::Instant;
 
@@ -112,27 +111,14 @@ pub struct Presence {
 }
 
 impl Lobby {
-    /// Those who looked for somebody when the site was closed, and whose offers last.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn open(store: &Store, now_ms: i64) -> Result<Lobby, store::Error> {
-        store.seek_deed(SeekDeed::Expire { now_ms, opened: true }).await?;
-        let lobby = Lobby {
+    /// A lobby in which nobody is yet.
+    pub(crate) fn new() -> Lobby {
+        Lobby {
             open: Arc::default(),
             news: broadcast::Sender::new(NEWS),
             running: Arc::default(),
             making: Arc::default(),
-        };
-        for row in store.seeks().await? {
-            let said = store.said_grade(&row.visitor).await?;
-            let strength = Strength { grade: said.and_then(|text| text.parse().ok()), from_games: false };
-            // What a later program offered may be nothing to this one.
-            if let Some(seek) = Seek::from_row(row, strength) {
-                lobby.add(Arc::new(seek));
-            }
         }
-        Ok(lobby)
     }
 
     /// Everything that is offered, the newest first.
@@ -228,8 +214,8 @@ impl Lobby {
         gone.into_iter().for_each(|id| self.tell(News::Gone(id)));
     }
 
-    /// How strong somebody is has become known.
-    pub(crate) fn rename(&self, who: &Who, strength: Strength) {
+    /// Somebody is stronger than was known, or is said to be something else: what they offer is told anew.
+    pub(crate) fn restate(&self, who: &Who, strength: Strength) {
         let mut changed = Vec::new();
         for seek in self.lock().seeks.values_mut().filter(|seek| seek.maker == *who) {
             *seek = Arc::new(Seek { strength, ..Seek::clone(seek) });

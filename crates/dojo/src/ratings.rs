@@ -5,8 +5,10 @@ mod pool;
 
 pub use pool::{PoolName, Speed, Standing};
 
+use crate::agreement::Agreement;
 use crate::app::App;
 use crate::failure::Failure;
+use crate::games::AnyGame;
 use crate::stored::Agreed;
 use crate::who::Who;
 use arbiter::Outcome;
@@ -25,7 +27,7 @@ const EVERY: Duration = Duration::from_secs(1);
 /// So many are rated at once.
 const AT_ONCE: i64 = 50;
 /// Whoever has moved less has not begun.
-const LEAST_PLIES: usize = 2;
+const LEAST_PLIES: i64 = 2;
 const DAY_MS: f64 = 24.0 * 3_600_000.0;
 
 static RULES: LazyLock<Rules> =
@@ -55,9 +57,9 @@ impl Rated {
         })
     }
 
-    /// As a grade, by the bounds of the European federation; none below 15 kyū.
+    /// As a grade, by the bounds of the European federation; none below 15 kyū, nor in another game than standard shogi.
     pub fn grade(&self) -> Option<Grade> {
-        grade_of(self.rating.rating)
+        grade_of(self.rating.rating).filter(|_| self.pool.has_grades())
     }
 
     /// Whether it says what somebody plays.
@@ -105,11 +107,11 @@ impl App {
                 return Ok(());
             }
             for (id, ended_ms) in due {
-                // What makes no sense does not stand before the others.
-                let rated = match self.find(&id).await {
-                    Ok(game) => self.rated(&game, ended_ms).await?,
-                    Err(failure) if failure.is(&Failure::INTERNAL) => Vec::new(),
-                    Err(failure) => return Err(failure),
+                let row = self.store.game(&id).await?;
+                let rated = match row.as_ref().map(AnyGame::from_row) {
+                    Some(Ok(AnyGame::Two(game))) => self.rated(&game, ended_ms).await?,
+                    // What makes no sense does not stand before the others; if it is the database that fails, all wait.
+                    _ => Vec::new(),
                 };
                 match self.store.rate(RatingDeed { game: id, rated }).await {
                     Ok(()) | Err(store::Error::Gone) => {}
@@ -126,17 +128,19 @@ impl App {
             return Ok(Vec::new());
         };
         let players = [&black.visitor, &white.visitor];
-        if players[0] == players[1] || self.look(game).await?.played.len() < LEAST_PLIES {
+        let plies = self.store.events(game.id.as_str()).await?.last().map_or(0, |last| last.ply);
+        if players[0] == players[1] || plies < LEAST_PLIES || black.is_of_gone() || white.is_of_gone() {
             return Ok(Vec::new());
         }
         let standing =
             if players.iter().any(|who| self.names.is_program(who)) { Standing::Programs } else { Standing::People };
-        let pool = PoolName::of(&game.agreement, standing).to_string();
+        let name = PoolName::of(&game.agreement, standing);
+        let pool = name.to_string();
         let mut known = Vec::new();
         for who in players {
-            known.push(self.known_in(&pool, who).await?);
+            known.push(self.known_in(&name, who).await?);
         }
-        let odds = odds_code(game);
+        let odds = odds_code(&game.agreement);
         let single = Single {
             before: [known[0].0, known[1].0],
             idle_days: [0, 1].map(|side: usize| known[side].2.map_or(0.0, |at_ms| days_since(at_ms, ended_ms))),
@@ -164,13 +168,15 @@ impl App {
     }
 
     /// What is believed of somebody in a pool, of how many games, and since when; of who is new what they say themselves.
-    async fn known_in(&self, pool: &str, who: &Who) -> Result<(Rating, i64, Option<i64>), Failure> {
-        let own = self.store.ratings_of(&who.to_string()).await?.into_iter().find(|own| own.pool == pool);
+    async fn known_in(&self, pool: &PoolName, who: &Who) -> Result<(Rating, i64, Option<i64>), Failure> {
+        let name = pool.to_string();
+        let own = self.store.ratings_of(&who.to_string()).await?.into_iter().find(|own| own.pool == name);
         if let Some(own) = own {
             let rating = Rating { rating: own.rating, deviation: own.deviation, volatility: own.volatility };
             return Ok((rating, own.games, Some(own.at_ms)));
         }
-        let grade = self.store.said_grade(&who.to_string()).await?;
+        // Of other games a grade says nothing.
+        let grade = if pool.has_grades() { self.store.said_grade(&who.to_string()).await? } else { None };
         Ok((RULES.start(&Newcomer { rating: None, grade }), 0, None))
     }
 
@@ -214,9 +220,13 @@ fn halves_of_black(outcome: Outcome) -> Option<u8> {
     }
 }
 
+/// Whether anybody can say what the odds of a game are worth, so that it can count.
+pub(crate) fn can_count(agreement: &Agreement) -> bool {
+    odds_code(agreement).is_none_or(|odds| Table::current().worth(odds).is_some())
+}
+
 /// What White gives, as the table of worths calls it.
-fn odds_code(game: &Agreed) -> Option<&'static str> {
-    let agreement = &game.agreement;
+fn odds_code(agreement: &Agreement) -> Option<&'static str> {
     let josen = agreement.series.as_ref().is_some_and(|series| series.odds() == Odds::WeakerFirst);
     match agreement.handicap {
         Handicap::Even if josen => Some("sente"),

@@ -90,7 +90,7 @@ pub struct Wish {
 /// A box of a form that is ticked, or a truth value of JSON.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
-enum Ticked {
+pub(crate) enum Ticked {
     Box(String),
     Value(bool),
 }
@@ -102,7 +102,8 @@ impl Default for Ticked {
 }
 
 impl Ticked {
-    fn is_on(&self) -> bool {
+    /// Whether it is ticked.
+    pub(crate) fn is_on(&self) -> bool {
         match self {
             Ticked::Box(text) => !matches!(text.as_str(), "" | "false" | "0"),
             Ticked::Value(value) => *value,

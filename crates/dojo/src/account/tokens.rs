@@ -131,7 +131,7 @@ impl App {
             done => done?,
         }
         self.names.mark(person.clone());
-        self.lobby.rename(&person, self.strength_of(&person).await?);
+        self.lobby.restate(&person, self.strength_of(&person).await?);
         Ok(())
     }
 

@@ -1,9 +1,12 @@
 //! What is done in the lobby every few seconds, whether anybody looks or not: those who fit are paired, and what nobody can take any
 //! more is gone.
 
-use super::{GRACE, HEARD_OF, Lobby};
+use super::{GRACE, HEARD_OF, Lobby, Seek};
 use crate::app::App;
+use crate::failure::Failure;
 use crate::stored::time_of_day_ms;
+use crate::who::Who;
+use std::sync::Arc;
 use std::time::Duration;
 use store::SeekDeed;
 use tokio::sync::watch;
@@ -23,17 +26,29 @@ pub async fn keep(app: App, mut stopping: watch::Receiver<bool>) {
 }
 
 impl App {
+    /// Takes up what was offered before the site was closed, and lasts.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn take_up_offers(&self, now_ms: i64) -> Result<(), Failure> {
+        self.store.seek_deed(SeekDeed::Expire { now_ms, opened: true }).await?;
+        for row in self.store.seeks().await? {
+            let strength = self.strength_of(&Who::from(row.visitor.as_str())).await?;
+            // What a later program offered may be nothing to this one.
+            if let Some(seek) = Seek::from_row(row, strength) {
+                self.lobby.add(Arc::new(seek));
+            }
+        }
+        Ok(())
+    }
+
     /// Ends what has had its time or whose maker has left, and pairs who fits.
     pub async fn look_after_lobby(&self, now_ms: i64) {
         let seeks = self.lobby.seeks();
-        let is_new = |created_ms: i64| now_ms - created_ms < GRACE.as_millis() as i64;
-        for seek in seeks.iter().filter(|seek| !seek.lasting && !is_new(seek.created_ms)) {
-            if self.lobby.are_away(&seek.maker) {
-                // If it cannot be taken back now, it is in two seconds.
-                let _ = self.withdraw_offer(&seek.maker, &seek.id).await;
-            }
-        }
-        for seek in seeks.iter().filter(|seek| self.refuse_held(&seek.maker).is_err()) {
+        let is_new = |seek: &Seek| now_ms - seek.created_ms < GRACE.as_millis() as i64;
+        let is_left = |seek: &Seek| !seek.lasting && !is_new(seek) && self.lobby.are_away(&seek.maker);
+        for seek in seeks.iter().filter(|seek| is_left(seek) || self.refuse_held(&seek.maker).is_err()) {
+            // If it cannot be taken back now, it is in two seconds.
             let _ = self.withdraw_offer(&seek.maker, &seek.id).await;
         }
         if seeks.iter().any(|seek| seek.expires_ms <= now_ms) {

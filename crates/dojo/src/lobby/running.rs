@@ -1,6 +1,5 @@
 //! Games that go on and that strangers may be led to, the strongest first. The list is made at most every few seconds, whoever asks.
 
-use super::Lobby;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::stored::Agreed;
@@ -40,20 +39,13 @@ impl Running {
     }
 }
 
-impl Lobby {
-    pub(super) fn kept(&self) -> Kept {
-        self.running.clone()
-    }
-}
-
 impl App {
     /// The games that strangers may be led to, the strongest first.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn running(&self) -> Result<Arc<[Running]>, Failure> {
-        let kept = self.lobby.kept();
-        let mut kept = kept.lock().await;
+        let mut kept = self.lobby.running.lock().await;
         if let Some((_, list)) = kept.as_ref().filter(|(made, _)| made.elapsed() < FRESH) {
             return Ok(list.clone());
         }

@@ -29,7 +29,7 @@ impl App {
         if self.names.of(who).is_some() {
             let rated = self.ratings_of(who, time_of_day_ms()).await?;
             // The surest comes first.
-            if let Some(own) = rated.iter().find(|own| own.pool.game == "shogi" && own.is_certain()) {
+            if let Some(own) = rated.iter().find(|own| own.pool.has_grades() && own.is_certain()) {
                 return Ok(Strength { grade: own.grade(), from_games: true });
             }
         }
@@ -52,7 +52,7 @@ impl App {
             return Ok(());
         }
         self.store.say_grade(&who.to_string(), grade.map(|grade| grade.to_string())).await?;
-        self.lobby.rename(who, self.strength_of(who).await?);
+        self.lobby.restate(who, self.strength_of(who).await?);
         Ok(())
     }
 }

@@ -5,6 +5,7 @@ use crate::account::NOT_SIGNED_IN;
 use crate::app::App;
 use crate::failure::{Failure, Kind};
 use crate::random::{self, GameId};
+use crate::ratings;
 use crate::seats::{Seat, Seats};
 use crate::stored::{Agreed, time_of_day_ms};
 use crate::wakes;
@@ -164,7 +165,7 @@ impl App {
         let fit = seek.terms.fit(&seek.strength, &strength);
         let (mut agreement, color) = seek.terms.agree(&fit);
         let are_named = [&seek.maker, &taker.visitor].iter().all(|who| self.names.of(who).is_some());
-        agreement.rated &= are_named;
+        agreement.rated &= are_named && ratings::can_count(&agreement);
         agreement.watched &= other.is_none_or(|other| other.terms.watched);
         let maker = Seat::new(seek.maker.clone(), &self.names.at_a_game(&seek.maker, &seek.name)?);
         let people = [(maker.clone(), seek.strength), (taker.clone(), strength)];

@@ -5,6 +5,7 @@ use crate::agreement::{Agreement, Begins, Series};
 use crate::failure::Failure;
 use crate::random;
 use crate::variant::Variant;
+use crate::wish::Ticked;
 use arbiter::handicap::{Odds, Plan, System};
 use arbiter::{Ruleset, TimeControl};
 use serde::{Deserialize, Serialize};
@@ -203,34 +204,15 @@ pub struct SeekWish {
     clock: String,
     odds: String,
     color: String,
-    #[serde(deserialize_with = "ticked")]
-    rated: bool,
+    rated: Ticked,
     lowest: String,
     highest: String,
-    #[serde(deserialize_with = "ticked")]
-    named_only: bool,
-    #[serde(deserialize_with = "ticked")]
-    private: bool,
-    #[serde(deserialize_with = "ticked")]
-    quick: bool,
-    #[serde(deserialize_with = "ticked")]
-    lasting: bool,
+    named_only: Ticked,
+    private: Ticked,
+    quick: Ticked,
+    lasting: Ticked,
     /// What a guest wants to be called.
     pub name: String,
-}
-
-/// A box of a form that is ticked, or a truth value of JSON.
-fn ticked<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Ticked {
-        Box(String),
-        Value(bool),
-    }
-    Ok(match Ticked::deserialize(deserializer)? {
-        Ticked::Box(text) => !matches!(text.as_str(), "" | "false" | "0"),
-        Ticked::Value(value) => value,
-    })
 }
 
 impl SeekWish {
@@ -273,16 +255,16 @@ impl SeekWish {
             clock,
             odds,
             // Whom the house finds is found for any side.
-            color: color.filter(|_| !self.quick),
-            rated: self.rated,
+            color: color.filter(|_| !self.quick.is_on()),
+            rated: self.rated.is_on(),
             range,
             // Whom the house finds need not have a name; then it does not count.
-            named_only: self.named_only || self.rated && !self.quick,
-            watched: !self.private,
-            quick: self.quick && !clock.is_by_the_day(),
+            named_only: self.named_only.is_on() || self.rated.is_on() && !self.quick.is_on(),
+            watched: !self.private.is_on(),
+            quick: self.quick.is_on() && !clock.is_by_the_day(),
         };
         // One has to be there when somebody is found.
-        Ok((terms, self.lasting && !self.quick))
+        Ok((terms, self.lasting.is_on() && !self.quick.is_on()))
     }
 }
 

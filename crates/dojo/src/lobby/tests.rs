@@ -15,17 +15,13 @@ fn seek(maker: &str, created_ms: i64, lasting: bool) -> Arc<Seek> {
     })
 }
 
-fn empty() -> Lobby {
-    Lobby { open: Arc::default(), news: broadcast::Sender::new(NEWS), running: Arc::default(), making: Arc::default() }
-}
-
 fn ids(lobby: &Lobby) -> Vec<String> {
     lobby.seeks().iter().map(|seek| seek.id.to_string()).collect()
 }
 
 #[test]
 fn who_stays_for_an_offer_has_one_of_them_and_others_beside_it() {
-    let lobby = empty();
+    let lobby = Lobby::new();
     lobby.add(seek("anna", 1, false));
     lobby.add(seek("anna", 2, true));
     lobby.add(seek("bruno", 3, false));
@@ -36,7 +32,7 @@ fn who_stays_for_an_offer_has_one_of_them_and_others_beside_it() {
 
 #[test]
 fn whoever_has_two_pages_open_is_here_once_until_both_are_closed() {
-    let (lobby, anna) = (empty(), Who::from("anna"));
+    let (lobby, anna) = (Lobby::new(), Who::from("anna"));
     let mut news = lobby.listen();
     let pages = [lobby.enter(&anna), lobby.enter(&anna)];
     assert_eq!(lobby.here(), std::slice::from_ref(&anna));
@@ -51,7 +47,7 @@ fn whoever_has_two_pages_open_is_here_once_until_both_are_closed() {
 
 #[tokio::test(start_paused = true)]
 async fn whoever_turns_the_page_is_waited_for() {
-    let (lobby, anna) = (empty(), Who::from("anna"));
+    let (lobby, anna) = (Lobby::new(), Who::from("anna"));
     assert!(lobby.are_away(&anna), "who has never come");
     let page = lobby.enter(&anna);
     assert!(!lobby.are_away(&anna));

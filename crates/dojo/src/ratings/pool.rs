@@ -94,6 +94,11 @@ impl Standing {
 }
 
 impl PoolName {
+    /// Whether its numbers are grades: those are of standard shogi.
+    pub fn has_grades(&self) -> bool {
+        self.game == "shogi"
+    }
+
     /// In which a game counts.
     pub fn of(agreement: &Agreement, standing: Standing) -> PoolName {
         let game = agreement.variant.as_ref().map_or("shogi", |variant| variant.name());

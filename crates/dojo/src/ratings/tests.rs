@@ -51,3 +51,16 @@ fn what_was_broken_off_does_not_count() {
     assert_eq!(halves_of_black(Outcome::Resign { loser: Color::White }), Some(2));
     assert_eq!(halves_of_black(Outcome::Time { loser: Color::Black }), Some(0));
 }
+
+#[test]
+fn odds_that_nobody_can_weigh_are_not_agreed_to_count() {
+    let at = |handicap| Agreement { handicap, ..Agreement::even_at_one_screen() };
+    assert!(can_count(&at(Handicap::Even)) && can_count(&at(Handicap::SixPiece)));
+    assert!(!can_count(&at(Handicap::TenPiece)));
+}
+
+#[test]
+fn grades_are_of_standard_shogi() {
+    let pool = |game| PoolName { game, speed: Speed::Rapid, standing: Standing::People };
+    assert!(pool("shogi").has_grades() && !pool("chu").has_grades());
+}

@@ -3,7 +3,7 @@
 
 use super::tsume::Caller;
 use crate::web::failure::Failed;
-use crate::web::pages::lobby::{Seeker, row};
+use crate::web::pages::lobby::{Said, Seeker, Taken, row};
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
@@ -12,7 +12,6 @@ use axum::http::header::LOCATION;
 use axum::response::IntoResponse;
 use dojo::app::App;
 use dojo::lobby::{Seek, SeekWish, Taker};
-use serde::Deserialize;
 use serde_json::{Value, json};
 
 pub(crate) async fn list(State(app): State<App>, caller: Caller) -> Result<Json<Value>, Failed> {
@@ -54,14 +53,6 @@ pub(crate) async fn make(
     Ok((StatusCode::CREATED, location, Json(about(&seek, &seeker))))
 }
 
-/// How a program takes an offer.
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-pub(crate) struct Taken {
-    plan: Option<String>,
-    name: String,
-}
-
 pub(crate) async fn take(
     State(app): State<App>,
     caller: Caller,
@@ -82,13 +73,6 @@ pub(crate) async fn withdraw(
 ) -> Result<StatusCode, Failed> {
     app.withdraw_offer(&caller.visitor, &id).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-/// How strong somebody says they are.
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-pub(crate) struct Said {
-    grade: String,
 }
 
 pub(crate) async fn strength(State(app): State<App>, caller: Caller) -> Result<Json<Value>, Failed> {

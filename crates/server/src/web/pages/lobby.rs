@@ -175,8 +175,8 @@ pub(crate) async fn make(
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(crate) struct Taken {
-    plan: Option<String>,
-    name: String,
+    pub(in crate::web) plan: Option<String>,
+    pub(in crate::web) name: String,
 }
 
 pub(crate) async fn take(
@@ -201,11 +201,11 @@ pub(crate) async fn withdraw(
     Ok(Redirect::to("/lobby"))
 }
 
-/// The field of the form.
+/// How strong somebody says they are.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(crate) struct Said {
-    grade: String,
+    pub(in crate::web) grade: String,
 }
 
 pub(crate) async fn say_strength(
