@@ -17,6 +17,34 @@ addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && url.pathname === "/language") event.respondWith(inOtherLanguage(event));
 });
 
+// Whoever is not at the site is called: always with something to be seen, as browsers want it.
+addEventListener("push", (event) => {
+  const { title = "Miyako", body = "", url = "/notices", tag = "miyako", lang } = read(event.data);
+  const look = { body, tag, lang, renotify: true, icon: "/static/icons/192.png", badge: "/static/icons/favicon.png", data: { url } };
+  event.waitUntil(registration.showNotification(title, look));
+});
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data?.url ?? "/notices"));
+});
+
+function read(data) {
+  try {
+    return data?.json() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+// A tab that shows it already comes to the front; one in which somebody may be playing is left alone. Nobody is led to another site.
+async function goTo(path) {
+  const { href, origin } = new URL(path, location.href);
+  if (origin !== location.origin) return;
+  const tabs = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = tabs.find((tab) => tab.url === href);
+  await (there ? there.focus() : clients.openWindow(href));
+}
+
 async function keepPages() {
   const cache = await caches.open(CACHE);
   for (const path of SITE.pages) {

@@ -60,7 +60,7 @@ privacy-lead = All that this site keeps of you, and how it is deleted.
 privacy-guest = If you play without a name
 privacy-guest-text = A random number, which your browser brings back in a cookie so that your games stay yours. With it your games, your library, the problems you solved, and the name you write when you sit down.
 privacy-name = If you take a name
-privacy-name-text = The name, a fingerprint of the password and of the codes (never the password itself), the devices you signed in from (browser, system, and when each was last used), and a fingerprint of each token that you make for a program, with what you call it and when it was last used. No mail address, no real name, no date of birth.
+privacy-name-text = The name, a fingerprint of the password and of the codes (never the password itself), the devices you signed in from (browser, system, and when each was last used), and a fingerprint of each token that you make for a program, with what you call it and when it was last used. No real name, no date of birth; a mail address only if you ask us to write to you.
 privacy-games = Games
 privacy-games-text = Moves, times, the names written at the table, and the result. A game belongs to both: whoever has its link can open it. What you say in the review stays with the game while it is open.
 privacy-cookies = Cookies
@@ -68,7 +68,7 @@ privacy-cookies-text = One to know you again, one for the language, one for how 
 privacy-address = Network address
 privacy-address-text = It serves, in memory, to keep one visitor from slowing the site down for the others. It is not written beside your games; it comes into the log of whoever runs the site only when a request was refused.
 privacy-others = Others
-privacy-others-text = No page loads anything from other sites, and nothing is sent to anybody.
+privacy-others-text = No page loads anything from other sites, and nothing is sent to anybody: only what you ask to be told goes, sealed, through the maker of your browser, or by mail.
 privacy-forget = How it is deleted
 privacy-forget-text = Games of your library are deleted one by one or together. Who plays without a name can be forgotten on this device: games played with others stay theirs, and nobody can open them as you any more. Who has a name closes it under “Your name”: fourteen days later name, devices, library and problems are gone, and in games that were played a mark stands in the place of the name. Everything can be taken away as a ZIP first.
 

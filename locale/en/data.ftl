@@ -52,7 +52,7 @@ data-holidays-count = { $count ->
    *[other] { $count } periods
  }
 data-games = Games and seats
-data-games-what = Moves, times and results of the games you sat at, and the name that stood there. The network address is not among it.
+data-games-what = Moves, times and results of the games you sat at, and the name that stood there; in games by the clock, how often you looked elsewhere while it was your turn. The network address is not among it.
 data-games-why = So that a game can be gone on with, gone through again, and counted for both.
 data-games-long = For good: a game belongs to all who played it. When you close your name, another mark stands in its place.
 data-games-count = { $count ->
@@ -167,3 +167,27 @@ data-lessons-count = { $count ->
     [one] One answer
    *[other] { $count } answers
  }
+data-ratings = Numbers and rated games
+data-ratings-what = The strength that you state, your numbers, and what each rated game did to them. Anybody can see the numbers and the games; those of minors only the club’s people.
+data-ratings-why = So that whoever plays like you is found, and one knows where a number comes from.
+data-ratings-long = The numbers until you close the name. What games did to others stays, without the name.
+data-ratings-count = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+data-notices = News
+data-notices-what = What you were told of your games, of challenges and of those whom you follow, when, and whether you have read it; if you have asked for it, the address at which your browser is called, and your quiet hours.
+data-notices-why = So that you know what happened while you were away.
+data-notices-long = Ninety days, and two hundred of them at most; the address of the browser until you sign out or want no more calls.
+data-notices-count = { $count ->
+    [one] one piece of news
+   *[other] { $count } pieces of news
+}
+data-follows = Whom you follow
+data-follows-what = Whom you follow, since when, and whether you want to be told when they come. Whoever you follow knows it.
+data-follows-why = So that you see when friends are here and what they play.
+data-follows-long = Until you follow them no more, or close your name.
+data-follows-count = { $count ->
+    [one] one person
+   *[other] { $count } people
+}

@@ -32,6 +32,7 @@ lobby-guests =
        *[other] { $count } guests
     }
 lobby-take = Accept
+lobby-remove = Remove the offer
 lobby-withdraw = Withdraw
 lobby-odds-even = Even, who begins is drawn by lot
 lobby-odds-even-black = Even, you begin
@@ -102,6 +103,9 @@ tv-title = Live games
 tv-lead = Games going on that anybody may watch, the strongest first.
 tv-none = No game that may be watched is going on just now.
 tv-others = Other games going on
+tv-club-title = The club live
+tv-club = Only games of the club
+tv-everybody = Everybody’s games
 tv-hall = For a screen in a hall
 tv-all = Watch them on boards
 
@@ -120,3 +124,48 @@ error-wish-highest = { $value } is no grade: “15k” to “9d”.
 error-lobby-full-title = Too many offers
 error-lobby-full = There are very many open offers already: accept one, or try again in a while.
 lobby-odds-table = Which odds for which difference
+lobby-offer-when = When
+lobby-offer-when-how = Leave it empty for now. With a day and an hour the offer stays until then, and whoever accepts it has an appointment with you; everybody reads it in their own time zone.
+appointment-calendar = Add to your calendar
+
+lobby-challenges = Challenges
+lobby-challenge-yours = Your challenge to { $name }
+lobby-challenge-from = { $name } challenges you
+lobby-challenge-before = instead of: { $terms }
+lobby-counter = Offer something else
+lobby-counter-title = Your counter-offer
+lobby-decline = Decline
+lobby-decline-why = Why
+lobby-refusal-not-now = declines: has no time now
+lobby-refusal-clock = declines: would rather have another clock
+lobby-refusal-odds = declines: would rather have other odds
+lobby-refusal-game = declines: would rather play another game
+lobby-refusal-no = declines
+lobby-offer-to = With whom
+lobby-offer-anybody = Anybody
+lobby-offer-to-how = Write the name that somebody has on this site, and the offer is for them alone: they find it here and on the first page. Leave it empty so that anybody may accept.
+lobby-challenge = Challenge
+home-challenged =
+    { $count ->
+        [one] Somebody challenges you
+       *[other] You have { $count } challenges
+    }
+home-challenged-go = Look
+error-own-challenge-title = That is you
+error-own-challenge = You cannot challenge yourself: write somebody else’s name.
+error-enough-challenges-title = Too many challenges
+error-enough-challenges = Twenty challenges wait for their answer already: try again later.
+error-wish-whom = Nobody here is called “{ $value }”: look how the name is written, or leave it empty.
+lobby-decline-not-now = I have no time now
+lobby-decline-clock = I would rather have another clock
+lobby-decline-odds = I would rather have other odds
+lobby-decline-game = I would rather play another game
+lobby-decline-no = No, thank you
+lobby-hours = When people are here
+lobby-hours-how = How many different people were here in each hour of the day, on the average of the last seven days.
+ui-hours-busiest = Most: around { $time }.
+error-paused-title = A pause
+error-paused = You have left some games to your opponents: you can look for others in { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    }. Meanwhile you can play the computer, or whom you challenge by name; games played to the end make the next pauses shorter.

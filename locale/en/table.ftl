@@ -95,6 +95,7 @@ wait-watchers = A link for those who only watch
 wait-note-key = Only who has this link can sit down.
 wait-withdraw = Withdraw the invitation
 join-name = Your name
+join-other-terms = Would you rather play on other terms? Propose them
 join-sit = Sit down and play
 
 ## During the game
@@ -153,6 +154,7 @@ ui-spectator = You are watching
 ui-arbiter = You are the arbiter
 ui-waiting = Waiting for your opponent
 ui-waiting-players = Waiting for the players
+ui-soon = If somebody has not come after { $minutes } minutes, the game is called off and does not count.
 ui-appointed = Appointed for { $time }
 ui-onegaishimasu = よろしくお願いします
 ui-arrived = { $name } has come
@@ -223,6 +225,7 @@ ui-not-sent = Connection lost: the request was not sent
 ui-foul-why = Why this is a foul
 ui-foul-played = Move: { $move }
 ui-ending-why = What this means
+ui-other-terms = Challenge with other terms
 ui-rematch = Rematch
 ui-replay = Play again, colours swapped
 ui-next-game = To the new game
@@ -277,3 +280,11 @@ ui-ceremony-style-ito-how = { ritual-style-ito-how }
 ui-spoken = { $name }: { $move }
 game-calls = Spoken time announcements
 game-full-screen = Full screen
+
+# What players can say to each other at the board, in fixed words.
+ui-greeting-hello = Have a good game!
+ui-greeting-moment = One moment, please
+ui-greeting-sorry = Sorry!
+ui-greeting-thanks = Thank you for the game!
+ui-greeting-well-played = Well played!
+greetings = Greetings

@@ -60,7 +60,7 @@ privacy-lead = Tutto quello che questo sito tiene di te, e come lo si cancella.
 privacy-guest = Se giochi senza nome
 privacy-guest-text = Un numero a caso, che il tuo browser riporta con un cookie, perché le partite restino tue. Con esso stanno le tue partite, la raccolta, i problemi risolti e il nome che scrivi sedendoti.
 privacy-name = Se prendi un nome
-privacy-name-text = Il nome, un’impronta della password e dei codici (mai la password stessa), i dispositivi da cui sei entrato (browser, sistema e quando sono stati usati l’ultima volta) e un’impronta di ogni gettone che crei per un programma, con il nome che gli dai e quando è stato usato l’ultima volta. Niente indirizzo di posta, niente nome vero, niente data di nascita.
+privacy-name-text = Il nome, un’impronta della password e dei codici (mai la password stessa), i dispositivi da cui sei entrato (browser, sistema e quando sono stati usati l’ultima volta) e un’impronta di ogni gettone che crei per un programma, con il nome che gli dai e quando è stato usato l’ultima volta. Niente nome vero, niente data di nascita; un indirizzo di posta solo se chiedi che ti scriviamo.
 privacy-games = Le partite
 privacy-games-text = Mosse, tempi, nomi scritti al tavolo e risultato. Una partita è di tutti e due: la può aprire chi ne ha il link. Quello che dite nel riesame resta con la partita finché è aperta.
 privacy-cookies = I cookie
@@ -68,7 +68,7 @@ privacy-cookies-text = Uno per riconoscerti, uno per la lingua, uno per il modo 
 privacy-address = L’indirizzo di rete
 privacy-address-text = Serve, in memoria, a impedire che uno solo rallenti il sito per gli altri. Non viene scritto accanto alle tue partite; nel registro di chi gestisce il sito finisce solo quando una richiesta è stata rifiutata.
 privacy-others = Altri
-privacy-others-text = Nessuna pagina carica qualcosa da altri siti, e nulla viene mandato a nessuno.
+privacy-others-text = Nessuna pagina carica qualcosa da altri siti, e nulla viene mandato a nessuno: solo gli avvisi che chiedi passano, sigillati, da chi fa il tuo browser, oppure arrivano per posta.
 privacy-forget = Come si cancella
 privacy-forget-text = Le partite della raccolta si cancellano una per una o insieme. Chi gioca senza nome può farsi dimenticare su questo dispositivo: le partite giocate con altri restano a loro, senza che nessuno possa più riaprirle come te. Chi ha un nome lo chiude sotto «Il tuo nome»: quattordici giorni dopo nome, dispositivi, raccolta e problemi non ci sono più, e nelle partite giocate un segno sta al posto del nome. Prima si può portare via tutto in uno ZIP.
 

@@ -52,7 +52,7 @@ data-holidays-count = { $count ->
    *[other] { $count } periodi
  }
 data-games = Partite e posti
-data-games-what = Mosse, tempi e risultati delle partite a cui ti sei seduto, e il nome che stava lì. L’indirizzo di rete non c’è.
+data-games-what = Mosse, tempi e risultati delle partite a cui ti sei seduto, e il nome che stava lì; nelle partite con l’orologio, quante volte hai guardato altrove quando toccava a te. L’indirizzo di rete non c’è.
 data-games-why = Perché una partita si possa continuare e rivedere, e conti per tutti e due.
 data-games-long = Per sempre: una partita è di tutti quelli che l’hanno giocata. Se chiudi il nome, al suo posto sta un altro segno.
 data-games-count = { $count ->
@@ -167,3 +167,27 @@ data-lessons-count = { $count ->
     [one] Una risposta
    *[other] { $count } risposte
  }
+data-ratings = Numeri e partite per la classifica
+data-ratings-what = La forza che dichiari, i tuoi numeri e che cosa ha fatto loro ogni partita che valeva. Chiunque può vedere i numeri e le partite; chi è minorenne lo vedono solo quelli del circolo.
+data-ratings-why = Perché si trovi chi gioca come te, e si sappia da dove viene un numero.
+data-ratings-long = I numeri finché non chiudi il nome. Ciò che le partite hanno fatto agli altri resta, ma senza il nome.
+data-ratings-count = { $count ->
+    [one] una partita
+   *[other] { $count } partite
+}
+data-notices = Novità
+data-notices-what = Che cosa ti è stato detto delle tue partite, delle sfide e delle persone che segui, quando, e se l’hai letto; se l’hai chiesto, l’indirizzo a cui il tuo browser si fa avvisare, e le ore di silenzio.
+data-notices-why = Perché tu sappia che cosa è successo mentre non c’eri.
+data-notices-long = Novanta giorni, al massimo duecento novità; l’indirizzo del browser finché non esci o non togli gli avvisi.
+data-notices-count = { $count ->
+    [one] una novità
+   *[other] { $count } novità
+}
+data-follows = Persone che segui
+data-follows-what = Chi segui, da quando, e se vuoi essere avvisato quando arriva. Chi segui lo sa.
+data-follows-why = Perché tu veda quando gli amici sono qui e che cosa giocano.
+data-follows-long = Finché non smetti di seguire, o chiudi il nome.
+data-follows-count = { $count ->
+    [one] una persona
+   *[other] { $count } persone
+}

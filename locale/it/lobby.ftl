@@ -32,6 +32,7 @@ lobby-guests =
        *[other] { $count } ospiti
     }
 lobby-take = Accetta
+lobby-remove = Togli la proposta
 lobby-withdraw = Ritira
 lobby-odds-even = Alla pari, si tira a sorte chi comincia
 lobby-odds-even-black = Alla pari, cominci tu
@@ -102,6 +103,9 @@ tv-title = Partite in diretta
 tv-lead = Le partite in corso che si possono guardare, le più forti per prime.
 tv-none = In questo momento non si gioca nessuna partita aperta a chi guarda.
 tv-others = Altre partite in corso
+tv-club-title = Il circolo in diretta
+tv-club = Solo le partite del circolo
+tv-everybody = Le partite di tutti
 tv-hall = Per uno schermo in sala
 tv-all = Guardale sulle scacchiere
 
@@ -120,3 +124,48 @@ error-wish-highest = { $value } non è un grado: da « 15k » a « 9d ».
 error-lobby-full-title = Troppe proposte
 error-lobby-full = Ci sono già moltissime proposte aperte: accettane una, o riprova tra poco.
 lobby-odds-table = Quale vantaggio per quale differenza
+lobby-offer-when = Quando
+lobby-offer-when-how = Lascia vuoto per adesso. Se scegli un giorno e un’ora, la proposta resta fino ad allora, e chi la accetta ha un appuntamento con te; ognuno la legge nel proprio fuso orario.
+appointment-calendar = Aggiungi al calendario
+
+lobby-challenges = Sfide
+lobby-challenge-yours = La tua sfida a { $name }
+lobby-challenge-from = { $name } ti sfida
+lobby-challenge-before = al posto di: { $terms }
+lobby-counter = Proponi altro
+lobby-counter-title = La tua controproposta
+lobby-decline = Rifiuta
+lobby-decline-why = Perché
+lobby-refusal-not-now = non accetta: adesso non può
+lobby-refusal-clock = non accetta: vorrebbe un altro tempo
+lobby-refusal-odds = non accetta: vorrebbe un altro vantaggio
+lobby-refusal-game = non accetta: vorrebbe un altro gioco
+lobby-refusal-no = non accetta
+lobby-offer-to = Con chi
+lobby-offer-anybody = Chiunque
+lobby-offer-to-how = Scrivi il nome che ha sul sito, e la proposta è solo per quella persona: la trova qui e sulla pagina iniziale. Lascia vuoto perché possa accettare chiunque.
+lobby-challenge = Sfida
+home-challenged =
+    { $count ->
+        [one] Qualcuno ti sfida
+       *[other] Hai { $count } sfide
+    }
+home-challenged-go = Guarda
+error-own-challenge-title = Sei tu
+error-own-challenge = Non puoi sfidare te stesso: scrivi il nome di un’altra persona.
+error-enough-challenges-title = Troppe sfide
+error-enough-challenges = Ha già venti sfide che aspettano una risposta: riprova più avanti.
+error-wish-whom = Nessuno qui si chiama «{ $value }»: controlla come è scritto il nome, oppure lascia vuoto.
+lobby-decline-not-now = Adesso non posso
+lobby-decline-clock = Vorrei un altro tempo
+lobby-decline-odds = Vorrei un altro vantaggio
+lobby-decline-game = Vorrei un altro gioco
+lobby-decline-no = No, grazie
+lobby-hours = Quando c’è gente
+lobby-hours-how = Quante persone diverse c’erano in ogni ora del giorno, in media negli ultimi sette giorni.
+ui-hours-busiest = Di più: verso le { $time }.
+error-paused-title = Una pausa
+error-paused = Hai lasciato alcune partite all’avversario: puoi cercarne altre tra { $minutes ->
+        [one] un minuto
+       *[other] { $minutes } minuti
+    }. Intanto puoi giocare col computer o con chi sfidi per nome; le partite giocate fino alla fine accorciano le prossime pause.

@@ -91,7 +91,7 @@ clock-seconds = { $count ->
     }
 clock-amount = { $large } e { $small }
 clock-tournament = Torneo { $name }
-clock-tournament-NHK = Torneo NHK
+clock-tournament-NHK = Coppa NHK
 clock-tournament-Asahi = Torneo Asahi Open
 clock-tournament-Nihon-Series = Nihon Series
 clock-tournament-Yamada = Torneo YAMADA Challenge

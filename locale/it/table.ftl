@@ -95,6 +95,7 @@ wait-watchers = Un link per chi vuole solo guardare
 wait-note-key = Può sedersi solo chi ha questo link.
 wait-withdraw = Annulla l’invito
 join-name = Il tuo nome
+join-other-terms = Preferisci altre condizioni? Proponile a chi ti invita
 join-sit = Siediti e gioca
 
 ## During the game
@@ -153,6 +154,7 @@ ui-spectator = Stai guardando
 ui-arbiter = Sei l’arbitro
 ui-waiting = In attesa dell’avversario
 ui-waiting-players = In attesa dei giocatori
+ui-soon = Se qualcuno non viene entro { $minutes } minuti, la partita è annullata e non conta.
 ui-appointed = Appuntamento: { $time }
 ui-onegaishimasu = よろしくお願いします
 ui-arrived = { $name } è arrivato
@@ -223,6 +225,7 @@ ui-not-sent = Connessione interrotta: la richiesta non è partita
 ui-foul-why = Perché è un fallo
 ui-foul-played = Mossa: { $move }
 ui-ending-why = Che cosa significa
+ui-other-terms = Sfida con altre condizioni
 ui-rematch = Rivincita
 ui-replay = Rigioca a colori scambiati
 ui-next-game = Alla nuova partita
@@ -277,3 +280,11 @@ ui-ceremony-style-ito-how = { ritual-style-ito-how }
 ui-spoken = { $name }: { $move }
 game-calls = Annunci del tempo a voce
 game-full-screen = Schermo intero
+
+# What players can say to each other at the board, in fixed words.
+ui-greeting-hello = Buona partita!
+ui-greeting-moment = Un momento, torno subito
+ui-greeting-sorry = Scusa!
+ui-greeting-thanks = Grazie della partita!
+ui-greeting-well-played = Ben giocato!
+greetings = Saluti

@@ -95,6 +95,7 @@ wait-watchers = 観戦用のリンク
 wait-note-key = このリンクを持つ人だけが着席できます。
 wait-withdraw = 招待を取り消す
 join-name = お名前
+join-other-terms = 条件を変えたいときは、招待した人に提案してください
 join-sit = 着席する
 
 ## During the game
@@ -150,6 +151,7 @@ ui-spectator = 観戦中
 ui-arbiter = あなたは審判です
 ui-waiting = 相手を待っています
 ui-waiting-players = 対局者を待っています
+ui-soon = { $minutes }分以内に相手が来ない場合、対局は取り消され、成績には入りません。
 ui-appointed = 開始時刻：{ $time }
 ui-onegaishimasu = よろしくお願いします
 ui-arrived = { $name }が着席しました
@@ -220,6 +222,7 @@ ui-not-sent = 接続が切れています。送信されませんでした
 ui-foul-why = なぜ反則なのか
 ui-foul-played = 指し手：{ $move }
 ui-ending-why = この終局について
+ui-other-terms = 条件を変えて挑戦
 ui-rematch = もう一局
 ui-replay = 先後を替えて指し直す
 ui-next-game = 次の対局へ
@@ -274,3 +277,11 @@ ui-ceremony-style-ito-how = { ritual-style-ito-how }
 ui-spoken = { $name }、{ $move }
 game-calls = 秒読みの読み上げ
 game-full-screen = 全画面
+
+# What players can say to each other at the board, in fixed words.
+ui-greeting-hello = よろしくお願いします
+ui-greeting-moment = 少しお待ちください
+ui-greeting-sorry = すみません
+ui-greeting-thanks = ありがとうございました
+ui-greeting-well-played = いい将棋でした
+greetings = あいさつ

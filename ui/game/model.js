@@ -30,7 +30,7 @@ function withCeremony(info, { kind, senior, commitment }) {
 }
 
 function fromSnapshot(message, now) {
-  const { seq, game, you, role, start, moves, review, said } = message;
+  const { seq, game, you, role, start, moves, review, said, greetings } = message;
   return {
     seq,
     info: withCeremony(game, message.phase),
@@ -41,6 +41,7 @@ function fromSnapshot(message, now) {
     moves,
     review: review ?? null,
     said: said ?? [],
+    greetings: greetings ?? [],
     ...standing(message, now),
     turnAt: now,
   };
@@ -50,8 +51,8 @@ function fromSnapshot(message, now) {
 function stands(game, message, now) {
   if (message.seq < game.seq) return { game, gap: false };
   if (message.seq > game.seq) return { game, gap: true };
-  const { review, said } = message;
-  return { game: { ...game, ...people(game, message), ...standing(message, now), review, said }, gap: false };
+  const { review, said, greetings } = message;
+  return { game: { ...game, ...people(game, message), ...standing(message, now), review, said, greetings }, gap: false };
 }
 
 // Who is there, and what the reader is: lots may have changed their colour.
@@ -95,6 +96,7 @@ const NEWS = {
   queue: ({ lag }, { queue, clock }, now) => ({ queue, clock: timed(clock, now - unpaid(clock, lag)) }),
   next: ({ info }, { id }) => ({ info: { ...info, next: id } }),
   review: (_game, { by, ply, line, legal }) => ({ review: ply === null ? null : { by, ply, line, legal } }),
+  greeted: ({ greetings }, { by, greeting, text }) => ({ greetings: [...greetings, { by, greeting, text }] }),
   said: ({ said }, { by, ply, text }) => ({ said: [...said, { by, ply, text }].slice(-MOST_REMARKS) }),
 };
 

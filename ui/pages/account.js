@@ -12,6 +12,14 @@ if (print) {
 
 wirePasskeys(document);
 
+// Whose evening it is is where they are.
+const zone = document.querySelector("[data-zone]");
+if (zone?.value === "") zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
+
+// What an engine looks through goes on while one waits.
+const PATIENCE_MS = 3000;
+if (document.querySelector("[data-pending]")) setTimeout(() => location.reload(), PATIENCE_MS);
+
 // A form that is on its way is not sent again: a name is taken once, and its codes are shown once.
 for (const form of document.querySelectorAll("form[method=post]")) {
   form.addEventListener("submit", (event) => {

@@ -4,6 +4,7 @@
 import { el } from "../dom.js";
 import { found, isSeeking, setFound, setSeeking } from "../game/seeking.js";
 import { t } from "../page-data.js";
+import { setTitle, title } from "../title.js";
 
 const KNOCKS_MS = [0, 250, 500];
 
@@ -26,7 +27,7 @@ async function listen() {
     setSeeking(false);
     setFound(game);
     show(game);
-    document.title = `● ${document.title}`;
+    setTitle(`● ${title()}`);
     for (const after of KNOCKS_MS) setTimeout(knock, after);
   };
   const hear = {

@@ -10,6 +10,7 @@ import { betweenTwo, isPlayer, nameOf, subjectOf } from "./people.js";
 import { CONCEDED, GREETING, phraseWords, THANKS } from "./phrases.js";
 import { refill } from "./refill.js";
 import { drawTalk } from "./talk.js";
+import { drawGreetings } from "./greetings.js";
 
 /** Draws all panels of `page` that have something to say, and hides the others. */
 export function drawPanels(parts, page) {
@@ -18,6 +19,7 @@ export function drawPanels(parts, page) {
   drawOffer(parts.offer, page.game);
   drawStandstill(parts.standstill, page.game);
   if (parts.talk) drawTalk(parts.talk, page);
+  if (parts.greetings) drawGreetings(parts.greetings, page);
   drawCourtesy(parts.courtesy, page);
   drawAfter(parts.after, page);
   if (parts.places) drawPlaces(parts.places, page.game);
@@ -56,8 +58,13 @@ function drawWaiting(card, game, watches) {
   find(".arbiter").hidden = !arbiter;
   find(".join").hidden = !canJoin;
   find(".watch").hidden = hosts || canJoin;
-  const appointed = info.starts_at_ms ? t("appointed", { time: new Date(info.starts_at_ms).toLocaleString(pageData.lang) }) : "";
-  setText(find(".appointed"), appointed);
+  setText(find(".appointed"), beginning(info));
+}
+
+// When it begins, or else until when the other has to come.
+function beginning({ starts_at_ms: starts, comes_within_ms: within }) {
+  if (starts) return t("appointed", { time: new Date(starts).toLocaleString(pageData.lang) });
+  return within ? t("soon", { minutes: within / 60_000 }) : "";
 }
 
 // Nobody sits there but the reader.
@@ -179,7 +186,14 @@ function whatNext(game) {
     : can.rematch ? [button("rematch", t(result.replay ? "replay" : "rematch"), { class: "primary" })] : [];
   const review = isPlayer(game) && !isOfFour && game.moves.length > 0 ? [button("review", t("review"))] : [];
   const study = game.moves.length > 0 ? [button("study", t("study"))] : [];
-  return [...again, ...review, ...study, ...putAway(game), el("a", { class: "button", href: "/" }, t("new-game"))];
+  return [...again, ...otherTerms(game), ...review, ...study, ...putAway(game), el("a", { class: "button", href: "/" }, t("new-game"))];
+}
+
+// Another game with the same person: other odds, another clock, another hour.
+function otherTerms({ you, info }) {
+  const other = you.length === 1 && info.between_two ? info.players[you[0] === "black" ? "white" : "black"] : null;
+  if (isOfFour || other?.kind !== "person" || other.guest) return [];
+  return [el("a", { class: "button", href: `/lobby?${new URLSearchParams({ to: other.name })}#offer` }, t("other-terms"))];
 }
 
 // After a game that began with the ceremony the pieces are counted into the bag (ETIQ-21).

@@ -8,10 +8,11 @@ import { listenToWheel } from "../board/wheel.js";
 import { saidMove } from "../board/words.js";
 import { oncePerFrame } from "../dom.js";
 import { announcer } from "../game/announce.js";
+import { noticeAway } from "../game/away.js";
 import { wakefulScreen } from "../game/awake.js";
 import { caller } from "../game/caller.js";
 import { callWords, isSpoken } from "../game/calls.js";
-import { readClock } from "../game/clock.js";
+import { isByTheDay, readClock } from "../game/clock.js";
 import { openChannel } from "../game/live.js";
 import { isCheck, NO_GAME, positionAt, reduce } from "../game/model.js";
 import { isKept, request, unanswered } from "../game/outbox.js";
@@ -23,16 +24,19 @@ import { missing, withTexts } from "../game/texts.js";
 import { pageData, SEATS, t } from "../page-data.js";
 import { changed, readSettings, showSettings, writeSettings } from "../settings.js";
 import { stripOfBoards } from "../teaching/strip.js";
+import { setTitle, title } from "../title.js";
 import { settingUp } from "./ceremony.js";
 import { chooser } from "./chosen.js";
 import { showFaces } from "./faces.js";
 import { openExport } from "./export.js";
 import { analysedGame } from "./game-analysis.js";
+import { numbers } from "./game-numbers.js";
 import { askToResign, wireDialogs } from "./game-dialogs.js";
 import { standstillWords } from "./game-panels.js";
 import { clockTexts, offerGame } from "./game-text.js";
 import { drawPage, findParts, nearSeat } from "./game-view.js";
 import { invite } from "./invitation.js";
+import { greetingWords } from "./greetings.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { LabelsPanel } from "./labels.js";
 import { isPlayer, nameOf, subjectOf } from "./people.js";
@@ -81,6 +85,8 @@ page.analysis = analysedGame(parts.analysis, page, {
 page.labels = new LabelsPanel(parts.labels, redraw);
 const teaching = teacher(parts.teacher, parts.main.dataset.game, () => page.settings.notation);
 const setUp = settingUp(page, redraw);
+noticeAway(isThinkingInTime, sayAway);
+const rated = numbers(parts.numbers, (words) => voice.tell(words));
 const chosen = chooser(page, {
   ask: (message) => ask(message),
   tell: (text) => voice.tell(text),
@@ -107,6 +113,7 @@ function receive(message) {
   setUp();
   askTexts();
   teaching.look(game);
+  rated.look(game);
   if (game.result) {
     page.analysis.looked();
     if (!pageData.variant && game.moves.length > 0) page.labels.ask(`/api/v1/games/${game.info.id}`, game.info.id);
@@ -199,6 +206,10 @@ const HEARD = {
     if (page.game.you.includes(by)) return;
     voice.tell(ply === null ? t("review-end") : reviewWords(line, ply));
   },
+  greeted: (greeted) => {
+    const words = greetingWords(page, greeted);
+    if (words) voice.tell(words);
+  },
   refused: ({ of, text, squares }) => {
     refuse(text, squares ?? []);
     // What could not be said can be sent again.
@@ -210,7 +221,7 @@ const HEARD = {
   },
 };
 
-const title = document.title;
+const ownTitle = title();
 
 // How things stand, for who does not see it: whose turn it is, what was played last, and what each clock shows.
 function announce() {
@@ -223,7 +234,21 @@ function announce() {
 function callBack() {
   const { game } = page;
   const awaited = document.hidden && !game.result && game.you.includes(game.turn) && game.phase.kind === "playing";
-  document.title = awaited ? `● ${t("your-turn")} · ${title}` : title;
+  setTitle(awaited ? `● ${t("your-turn")} · ${ownTitle}` : ownTitle);
+}
+
+// Whether the reader has to move in a game with somebody elsewhere, and the clock runs.
+function isThinkingInTime() {
+  const { game } = page;
+  if (game === NO_GAME || game.result || !game.info.between_two || game.phase.kind !== "playing") return false;
+  return game.you.includes(game.turn) && readClock(game.clock, performance.now()) !== null && !isByTheDay(game.clock.control[game.turn]);
+}
+
+// Nothing comes of it if it cannot be said.
+function sayAway(ms) {
+  const headers = { "content-type": "application/json" };
+  const told = { method: "POST", headers, body: JSON.stringify({ ms }), keepalive: true };
+  fetch(`/api/v1/games/${page.game.info.id}/away`, told).catch(() => {});
 }
 
 const askAgain = () => page.requests.forEach((entry) => channel.send(entry.message));
@@ -329,6 +354,7 @@ const ACTIONS = {
   flip: () => { page.near = SEATS[(SEATS.indexOf(nearSeat(page)) + 1) % SEATS.length]; },
   calls: () => choose("calls", page.settings.calls === "off" ? "byoyomi" : "off"),
   "full-screen": () => turnFullScreen(),
+  "say-greeting": ({ value }) => ask({ type: "greet", greeting: value }),
   mute: () => choose("talk", page.settings.talk === "muted" ? "heard" : "muted"),
   peek: (button) => button.setAttribute("aria-pressed", String(parts.board.peek())),
   settings: () => parts.settings.showModal(),

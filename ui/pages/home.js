@@ -27,6 +27,8 @@ if (game) inPlace(parts, game, settings);
 else solving(parts, problem, settings);
 
 showLastGame(settings);
+const hour = find("time.hour");
+if (hour) import("./hours.js").then(({ showHour }) => showHour(hour));
 for (const name of document.querySelectorAll(".door [name=called]")) name.value = readName();
 
 // How the pieces look goes by the answer, too; who begins to learn has answered by that.

@@ -1,5 +1,6 @@
-// What every page does: day or night, and whoever looks for an opponent is called when there is one.
+// What every page does: day or night, what one is told, and whoever looks for an opponent is called when there is one.
 
+import "./bell.js";
 import "./called.js";
 
 const KEY = "miyako.theme";

@@ -3,6 +3,7 @@
 import { el, setText } from "../dom.js";
 import { t } from "../page-data.js";
 import { bookmarks, header, isMain, lineThrough, pathTo, START } from "../record/tree.js";
+import { setTitle } from "../title.js";
 import { findingItem } from "./findings.js";
 import { drawBoard } from "./record-board.js";
 import { refill } from "./refill.js";
@@ -74,7 +75,7 @@ export function drawHead(parts, { record, state, why, wrong }) {
   const all = title && players && !names.every((name) => title.includes(name)) ? `${title} · ${players}` : title || players || record.title;
   setText(parts.title, all);
   const page = `${all} · Miyako`;
-  if (document.title !== page) document.title = page;
+  setTitle(page);
   setText(parts.facts, [header(record, "event"), header(record, "place"), header(record, "started")].filter(Boolean).join(" · "));
   const words = wrong?.text ?? why ?? (record.editable ? t(`record-${state}`) : "");
   setText(parts.state, words);

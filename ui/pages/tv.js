@@ -52,8 +52,10 @@ function watch(card) {
 
 // Other games than before: the page shows them. Who is at a link with the keyboard is left in peace.
 async function look() {
-  const of = main.dataset.of ? `?game=${encodeURIComponent(main.dataset.of)}` : "";
-  const answer = await fetch(`/api/v1/tv${of}`).catch(() => null);
+  const wanted = new URLSearchParams();
+  if (main.dataset.of) wanted.set("game", main.dataset.of);
+  if ("club" in main.dataset) wanted.set("club", "");
+  const answer = await fetch(`/api/v1/tv?${wanted}`).catch(() => null);
   if (!answer?.ok || main.contains(document.activeElement)) return;
   const games = (await answer.json()).map(({ id }) => id);
   const shown = [...main.querySelectorAll("a[href^='/games/']")].map((link) => link.getAttribute("href").slice("/games/".length));

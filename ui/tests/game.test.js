@@ -134,6 +134,14 @@ test("a review shows the place gone back to, then what is tried from there", () 
   assert.equal(reduce(tried, { type: "review", by: "black", ply: null, line: [] }, 0).game.review, null);
 });
 
+test("greetings are kept, in the words of the reader", () => {
+  const greeting = { by: "black", greeting: "hello", text: "Buona partita!" };
+  assert.deepEqual(open().greetings, []);
+  const later = reduce(open(), { type: "greeted", ...greeting }, 0).game;
+  assert.deepEqual(later.greetings, [greeting]);
+  assert.deepEqual(reduce(NO_GAME, { ...snapshot(), greetings: [greeting] }, 0).game.greetings, [greeting]);
+});
+
 // ETIQ-20.
 test("what is said in the review is kept, the last hundred remarks", () => {
   const remark = (text) => ({ by: "white", ply: 1, text });

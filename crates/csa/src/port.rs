@@ -314,6 +314,7 @@ fn outcome(answer: &Answer) -> Option<Outcome> {
         Answer::People(_)
         | Answer::Review(..)
         | Answer::Said(_)
+        | Answer::Greeted(_)
         | Answer::Next(_)
         | Answer::Queue(_)
         | Answer::Hint(..)

@@ -120,6 +120,7 @@ impl Seat {
             | Answer::People(_)
             | Answer::Review(..)
             | Answer::Said(_)
+            | Answer::Greeted(_)
             | Answer::Next(_)
             | Answer::Queue(_)
             | Answer::Hint(..) => {}

@@ -1,6 +1,7 @@
 //! Scenes as pixels.
 
 use crate::scene::{Color, Item, Paint, Path, Place, Scene, Segment, SymbolId, Symbols};
+use png::{ColorType, Compression, Encoder, EncodingError};
 use std::collections::HashMap;
 use tiny_skia::{
     FillRule, GradientStop, LineJoin, LinearGradient, PathBuilder, Pixmap, PixmapMut, Point, Shader, SpreadMode,
@@ -13,6 +14,17 @@ pub(crate) fn draw(scene: &Scene, width: u32) -> Pixmap {
     let mut pixmap = canvas.empty();
     canvas.draw(&scene.symbols, &scene.items, &mut pixmap);
     pixmap
+}
+
+/// The pixels as PNG. Every picture stands on paper: nothing of it can be seen through.
+pub(crate) fn encode(pixmap: &Pixmap, packing: Compression) -> Result<Vec<u8>, EncodingError> {
+    let opaque: Vec<u8> = pixmap.pixels().iter().flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
+    let mut bytes = Vec::new();
+    let mut encoder = Encoder::new(&mut bytes, pixmap.width(), pixmap.height());
+    encoder.set_color(ColorType::Rgb);
+    encoder.set_compression(packing);
+    encoder.write_header()?.write_image_data(&opaque)?;
+    Ok(bytes)
 }
 
 /// The height in pixels of a scene drawn this wide.

@@ -160,26 +160,53 @@ pub(crate) fn data(path: &Path) -> String {
             Segment::Close => ('Z', &[]),
         };
         text.push(letter);
-        let numbers: Vec<String> = points.iter().flat_map(|(x, y)| [number(*x), number(*y)]).collect();
-        text.push_str(&numbers.join(" "));
+        for (index, value) in points.iter().flat_map(|(x, y)| [*x, *y]).enumerate() {
+            if index > 0 {
+                text.push(' ');
+            }
+            write_short(&mut text, value, 2);
+        }
     }
     text
 }
 
 /// A number with two decimals at most: a hundredth of a unit is never seen.
 pub(crate) fn number(value: f32) -> String {
-    short(value, 100.0)
+    short(value, 2)
 }
 
 /// A number with four decimals at most, for scales.
 fn precise(value: f32) -> String {
-    short(value, 10_000.0)
+    short(value, 4)
 }
 
-fn short(value: f32, steps: f64) -> String {
-    let rounded = (f64::from(value) * steps).round() / steps;
+fn short(value: f32, decimals: u32) -> String {
+    let mut text = String::new();
+    write_short(&mut text, value, decimals);
+    text
+}
+
+/// Writes a number with so many decimals at most, none of them a last 0. A picture has tens of thousands: they are written as whole
+/// numbers with a point, several times as quickly as numbers with a point are.
+fn write_short(text: &mut String, value: f32, decimals: u32) {
+    let unit = 10_u64.pow(decimals);
+    let steps = (f64::from(value) * unit as f64).round();
     // Not -0.
-    if rounded == 0.0 { "0".to_owned() } else { rounded.to_string() }
+    if steps < 0.0 {
+        text.push('-');
+    }
+    let steps = steps.abs() as u64;
+    let _ = write!(text, "{}", steps / unit);
+    let mut rest = steps % unit;
+    if rest > 0 {
+        text.push('.');
+    }
+    let mut place = unit / 10;
+    while rest > 0 {
+        text.push(char::from(b'0' + (rest / place) as u8));
+        rest %= place;
+        place = (place / 10).max(1);
+    }
 }
 
 fn escape(text: &str) -> String {

@@ -106,10 +106,19 @@ pub enum Begins {
     AtOnce,
     /// When both players are there.
     OnArrival,
+    /// The same, but within this time: both have found each other, and whoever has come is not kept waiting for longer.
+    Within(Duration),
     /// When both are there, but not before this hour, in milliseconds since 1970; who comes later is late (CLOCK-18).
     Appointed(i64),
     /// After a pause (CLOCK-17).
     AfterPause(Duration),
+}
+
+impl Begins {
+    /// Whoever has found somebody, and is here, is waited for so long: they may only turn the page, or look for their glasses.
+    pub const SOON: Begins = Begins::Within(Duration::from_secs(3 * 60));
+    /// Whoever is not here when somebody takes their offer has to be called first.
+    pub const LATER: Begins = Begins::Within(Duration::from_secs(30 * 60));
 }
 
 /// Who plays a colour.
@@ -219,7 +228,7 @@ impl Agreement {
             left: self.left,
             beginning: match self.begins {
                 Begins::AtOnce => Beginning::AtOnce,
-                Begins::OnArrival => Beginning::OnArrival,
+                Begins::OnArrival | Begins::Within(_) => Beginning::OnArrival,
                 Begins::Appointed(_) => Beginning::Appointed,
                 Begins::AfterPause(pause) => Beginning::AfterPause(pause),
             },

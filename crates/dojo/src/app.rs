@@ -4,12 +4,16 @@ use crate::account::{Challenges, Guesses, Names, Passwords};
 use crate::channels::Channels;
 use crate::computer::Computer;
 use crate::copies::Copies;
+use crate::fair_play::Examinations;
 use crate::first_owner::FirstOwner;
+use crate::follow::Follows;
 use crate::hindsight::Lookers;
 use crate::library::Gate;
 use crate::live::{self, Hall, Pulse};
 use crate::lobby::Lobby;
 use crate::measures::Measures;
+use crate::nights::Nights;
+use crate::notices::Notices;
 use crate::offices::Offices;
 use crate::rate::{Pace, PerAddress};
 use crate::stored;
@@ -22,6 +26,7 @@ use store::{Address, Store};
 use words::Language;
 
 use std::sync::Arc;
+use tokio::sync::Mutex;
 
 /// So many answers to tasks of lessons may come from one address in a minute, behind which there may be a class of fifty.
 const LESSON_ANSWERS_A_MINUTE: u32 = 1200;
@@ -51,6 +56,12 @@ pub struct App {
     pub first_owner: FirstOwner,
     /// What people have to bear for what they did.
     pub measures: Measures,
+    /// What people are told who may not be looking.
+    pub notices: Notices,
+    /// On which evenings the club comes together.
+    pub nights: Nights,
+    /// Who follows whom.
+    pub follows: Follows,
     /// Where passwords are worked on.
     pub passwords: Passwords,
     /// How often somebody has guessed lately.
@@ -65,8 +76,12 @@ pub struct App {
     pub turns: Turns,
     /// Who looks through games that are over.
     pub lookers: Lookers,
+    /// Whose games are being looked through by moderators.
+    pub examinations: Examinations,
     /// Who looks for mistakes to practise.
     pub lookouts: Lookouts,
+    /// Whoever reckons what games say of strength does so alone.
+    pub(crate) reckoning: Arc<Mutex<()>>,
     /// Where answers to problems are judged.
     pub bench: Bench,
     /// How many answers to tasks of lessons an address may still give.
@@ -85,6 +100,9 @@ impl App {
             Identities::open(store.clone()).await.map_err(|error| StartError::of_database(database, error))?;
         let names = Names::open(&store).await.map_err(|error| StartError::of_database(database, error))?;
         let offices = Offices::open(&store).await.map_err(|error| StartError::of_database(database, error))?;
+        let follows = Follows::open(&store).await.map_err(|error| StartError::of_database(database, error))?;
+        let nights = Nights::open(&store).await.map_err(|error| StartError::of_database(database, error))?;
+        let notices = Notices::new(store.clone());
         let measures = Measures::open(&store).await.map_err(|error| StartError::of_database(database, error))?;
         let limits = live::Limits { all: config.limits.games, of_one_visitor: config.limits.games_of_one_visitor };
         let pace = Pace::a_second(config.limits.messages_a_second);
@@ -97,19 +115,23 @@ impl App {
         let computer = Computer::new(config.thinking, turns.clone());
         let pulse = Pulse::start(store.clone(), &config.data);
         let copies = Copies::default();
-        let shared = (pulse, copies.clone());
+        let shared = (pulse, copies.clone(), notices.clone());
         let app = App {
             twos: Hall::new(store.clone(), computer.clone(), (limits, pace.clone()), shared.clone()),
             fours: Hall::new(store.clone(), computer, (limits, pace), shared),
             copies,
             turns,
             lookers: Lookers::default(),
+            examinations: Examinations::default(),
             lookouts: Lookouts::default(),
             identities,
             names,
             first_owner: FirstOwner::new(&offices),
             offices,
             measures,
+            notices,
+            nights,
+            follows,
             passwords: Passwords::default(),
             guesses: Guesses::default(),
             challenges: Challenges::default(),
@@ -119,6 +141,7 @@ impl App {
             gate: Gate::new(config.limits),
             bench: Bench::new(config.limits.answers_a_minute),
             lobby: Lobby::new(),
+            reckoning: Arc::default(),
             pupils: Arc::new(PerAddress::a_minute(LESSON_ANSWERS_A_MINUTE)),
         };
         let taken_up = app.take_up_offers(stored::time_of_day_ms()).await;

@@ -63,6 +63,11 @@ impl Channels {
         Channels { shares, open, watching, addresses, visitors }
     }
 
+    /// Who has a channel open.
+    pub fn visitors(&self) -> Vec<Who> {
+        self.visitors.all()
+    }
+
     /// Opens a channel for somebody, who has a seat there or not.
     ///
     /// # Errors

@@ -40,6 +40,37 @@ pub struct Config {
     pub limits: Limits,
     /// How long the computer may think about a move, whatever its clock allows.
     pub thinking: Duration,
+    /// Where browsers that are closed may be called.
+    pub push_to: PushTo,
+    /// By which server people are written to, if by any.
+    pub mail: Option<Mail>,
+}
+
+/// By which server people are written to who want that.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Mail {
+    /// Its address, as `smtps://name@mail.example.org`.
+    pub server: String,
+    /// What whoever comes by that name has to know.
+    pub password: Option<String>,
+    /// From whom letters are.
+    pub from: String,
+}
+
+impl std::fmt::Debug for Mail {
+    /// Without the password.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Mail").field("server", &self.server).field("from", &self.from).finish_non_exhaustive()
+    }
+}
+
+/// Where browsers that are closed may be called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PushTo {
+    /// In the public network, by https.
+    Public,
+    /// Anywhere: where whoever carries the calls is at home, as in tests.
+    Anywhere,
 }
 
 /// How much visitors may ask for, so that one cannot spoil it for the others.
@@ -112,6 +143,8 @@ impl Config {
             public_url: None,
             limits: Limits::default(),
             thinking: Duration::from_secs(1),
+            push_to: PushTo::Public,
+            mail: None,
         }
     }
 

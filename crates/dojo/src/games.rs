@@ -6,6 +6,7 @@ use crate::failure::{Failure, Kind};
 use crate::four;
 use crate::live::{Command, Hosted, first_wake, is_untaken};
 use crate::random::GameId;
+use crate::ratings;
 use crate::seats::{Seat, Seats, Sides};
 use crate::stored::{self, Agreed};
 use crate::two::{Edit, Errand, PhaseView, Prepared, Snapshot};
@@ -134,7 +135,7 @@ impl Agreed {
     pub(crate) fn first_wake_ms(&self) -> i64 {
         let seated = self.seats.players.iter().all(Option::is_some) && self.previous.is_none();
         let at_once = (seated && self.agreement.is_by_the_day()).then_some(self.created_ms);
-        first_wake(self.created_ms, at_once.or(self.appointed_ms()))
+        first_wake(self.created_ms, at_once.or(self.appointed_ms()).or(self.waits_until_ms()))
     }
 }
 
@@ -144,7 +145,7 @@ impl App {
         &self,
         owner: Who,
         from: IpAddr,
-        (agreement, mut seats): (Agreement, Seats),
+        (mut agreement, mut seats): (Agreement, Seats),
     ) -> Result<Agreed, Failure> {
         for seat in seats.players.iter_mut().chain([&mut seats.arbiter]).flatten() {
             seat.name = self.names.at_a_game(&seat.visitor, &seat.name)?;
@@ -152,6 +153,7 @@ impl App {
         if seats.free(&agreement).next().is_some() {
             self.refuse_held(&owner)?;
         }
+        agreement.rated &= self.names.of(&owner).is_some() && ratings::can_count_with(&agreement);
         self.count_new_game(from)?;
         let created_ms = stored::time_of_day_ms();
         let id = GameId::random();

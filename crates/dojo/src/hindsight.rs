@@ -143,13 +143,8 @@ impl App {
         if self.turns.are_over() {
             return Ok(());
         }
-        let (events, agreed) = (self.store.events(game.id.as_str()).await?, game.clone());
-        let read = move || {
-            let (record, _) = moves(&Course::replay(&agreed, &events)?.game)?;
-            Ok::<_, Failure>(Analysis::of(&record, Scope::MainLine))
-        };
-        let Some(analysis) = self.copies.work_patiently(read).await else { return Ok(()) };
-        let (mut analysis, sides) = (analysis?, own_sides(game));
+        let Some(mut analysis) = self.analysis_of(game).await? else { return Ok(()) };
+        let sides = own_sides(game);
         let colors: Vec<Color> = sides.iter().map(|(color, _)| *color).collect();
         if look_through(ticket, &mut analysis, &colors, NODES).await.is_none() {
             return if self.turns.are_over() { Ok(()) } else { Err(Failure::INTERNAL) };
@@ -162,6 +157,18 @@ impl App {
             self.store.keep_hindsight(store::Hindsight { owner, game, found }).await?;
         }
         Ok(())
+    }
+}
+
+impl App {
+    /// What there is to look at in a game. `None` when the server closes.
+    pub(crate) async fn analysis_of(&self, game: &Agreed) -> Result<Option<Analysis>, Failure> {
+        let (events, agreed) = (self.store.events(game.id.as_str()).await?, game.clone());
+        let read = move || {
+            let (record, _) = moves(&Course::replay(&agreed, &events)?.game)?;
+            Ok::<_, Failure>(Analysis::of(&record, Scope::MainLine))
+        };
+        self.copies.work_patiently(read).await.transpose()
     }
 }
 

@@ -6,6 +6,7 @@ mod by_the_day;
 mod calendar;
 mod clocks;
 mod coming;
+mod conduct;
 mod course;
 mod hall;
 mod hosted;
@@ -16,7 +17,9 @@ mod refused;
 mod sitting;
 mod stopwatch;
 mod table;
+mod telling;
 mod thinking;
+mod visit;
 mod wake;
 
 pub use audience::Presence;

@@ -3,15 +3,22 @@
 //! What is offered stands in the database, where taking it is one conditional write: of all who come at once exactly one gets
 //! the game. Here it stands a second time, for those who look on.
 
+mod challenge;
+mod hours;
 mod keeping;
 mod pairing;
+mod pause;
+pub(crate) mod refusal;
 mod running;
 mod strength;
 mod taking;
+mod telling;
 mod terms;
 
+pub use challenge::{Challenge, Challenged};
 pub use keeping::keep;
 pub use pairing::COMPUTER_AFTER;
+pub use refusal::Refusal;
 pub use running::Running;
 pub use strength::Strength;
 pub use taking::Taker;
@@ -28,6 +35,8 @@ use tokio::time::Instant;
 
 /// So many offers somebody may have at once.
 const MOST_OF_ONE: i64 = 5;
+/// And so many challenges may wait for somebody's answer.
+const MOST_TO_ONE: usize = 20;
 /// And all together: a list is for people to read.
 const MOST: usize = 500;
 /// Those of guests that last leave room for the others: a guest is only a cookie.
@@ -60,6 +69,8 @@ pub struct Seek {
     pub terms: Terms,
     /// How strong its maker is.
     pub strength: Strength,
+    /// Whom it is for, if it is a challenge.
+    pub challenge: Option<Challenge>,
 }
 
 /// What has changed.
@@ -88,6 +99,8 @@ pub struct Lobby {
     open: Arc<Mutex<Open>>,
     news: broadcast::Sender<News>,
     running: running::Kept,
+    /// Who was seen in the hour that runs.
+    hour: Arc<Mutex<hours::Hour>>,
     /// Who makes an offer does so alone.
     making: Arc<tokio::sync::Mutex<()>>,
 }
@@ -117,6 +130,7 @@ impl Lobby {
             open: Arc::default(),
             news: broadcast::Sender::new(NEWS),
             running: Arc::default(),
+            hour: Arc::default(),
             making: Arc::default(),
         }
     }
@@ -129,8 +143,10 @@ impl Lobby {
     /// Whether there is room for one more, of a guest who may go or of anybody else.
     fn has_room(&self, of_absent_guest: bool) -> bool {
         let open = self.lock();
-        let absent = open.seeks.values().filter(|seek| seek.lasting).count();
-        open.seeks.len() < MOST && (!of_absent_guest || absent < MOST_OF_GUESTS)
+        // A challenge stands in nobody's list but two people's.
+        let public = || open.seeks.values().filter(|seek| seek.challenge.is_none());
+        let absent = public().filter(|seek| seek.lasting).count();
+        public().count() < MOST && (!of_absent_guest || absent < MOST_OF_GUESTS)
     }
 
     /// What is offered under this name.
@@ -150,15 +166,16 @@ impl Lobby {
         (since.elapsed() < HEARD_OF).then(|| game.clone())
     }
 
-    /// Whether somebody offers anything.
+    /// Whether somebody offers anything that can still be taken.
     pub fn offers(&self, who: &Who) -> bool {
-        self.lock().seeks.values().any(|seek| seek.maker == *who)
+        self.lock().seeks.values().any(|seek| seek.maker == *who && !seek.is_declined())
     }
 
     /// How many others could be played just now: whoever offers something and is here.
     pub fn looking(&self, reader: &Who) -> usize {
         let open = self.lock();
-        let makers: HashSet<&Who> = open.seeks.values().map(|seek| &seek.maker).collect();
+        let public = open.seeks.values().filter(|seek| seek.challenge.is_none());
+        let makers: HashSet<&Who> = public.map(|seek| &seek.maker).collect();
         makers.iter().filter(|maker| **maker != reader && open.here.contains_key(*maker)).count()
     }
 
@@ -188,7 +205,8 @@ impl Lobby {
 
     /// Somebody is gone for good, or is somebody else now: what they offered is gone already.
     pub fn forget(&self, who: &Who) {
-        self.remove(|seek| seek.maker == *who);
+        let is_to = |seek: &Seek| seek.challenge.as_ref().is_some_and(|challenge| challenge.to.who == *who);
+        self.remove(|seek| seek.maker == *who || is_to(seek));
     }
 
     fn add(&self, seek: Arc<Seek>) {
@@ -217,12 +235,26 @@ impl Lobby {
     /// Somebody is stronger than was known, or is said to be something else: what they offer is told anew.
     pub(crate) fn restate(&self, who: &Who, strength: Strength) {
         let mut changed = Vec::new();
-        for seek in self.lock().seeks.values_mut().filter(|seek| seek.maker == *who) {
-            *seek = Arc::new(Seek { strength, ..Seek::clone(seek) });
-            changed.push(seek.clone());
+        for seek in self.lock().seeks.values_mut() {
+            let mut restated = Seek::clone(seek);
+            if restated.maker == *who {
+                restated.strength = strength;
+            }
+            if let Some(challenge) = restated.challenge.as_mut().filter(|challenge| challenge.to.who == *who) {
+                challenge.to.strength = strength;
+            }
+            if restated != **seek {
+                *seek = Arc::new(restated);
+                changed.push(seek.clone());
+            }
         }
         changed.into_iter().for_each(|seek| self.tell(News::Seek(seek)));
         self.tell(News::Changed(who.clone()));
+    }
+
+    /// Whether somebody has a page open just now, on which they hear of a game.
+    fn hears(&self, who: &Who) -> bool {
+        self.lock().here.contains_key(who)
     }
 
     /// Those who have been away for longer than they are waited for, or have never come.
@@ -234,6 +266,10 @@ impl Lobby {
     fn tell(&self, news: News) {
         // Nobody may be listening.
         let _ = self.news.send(news);
+    }
+
+    fn hour(&self) -> MutexGuard<'_, hours::Hour> {
+        self.hour.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn lock(&self) -> MutexGuard<'_, Open> {
@@ -256,7 +292,16 @@ impl Drop for Presence {
 }
 
 impl Seek {
-    fn from_row(row: store::Seek, strength: Strength) -> Option<Seek> {
+    /// From the database; `to` is how strong they are whom it is for. `None` if it makes no sense to this program.
+    fn from_row(row: store::Seek, strength: Strength, to: Strength) -> Option<Seek> {
+        let challenge = match row.addressee.as_str() {
+            "" => None,
+            who => Some(Challenge {
+                to: Challenged { who: Who::from(who), strength: to },
+                refusal: Refusal::from_code(&row.answer),
+                before: Terms::from_text(&row.before),
+            }),
+        };
         Some(Seek {
             id: row.id.into(),
             maker: Who::from(row.visitor.as_str()),
@@ -266,10 +311,13 @@ impl Seek {
             lasting: row.lasting,
             terms: Terms::from_text(&row.terms)?,
             strength,
+            challenge,
         })
     }
 
     fn to_row(&self) -> store::Seek {
+        let challenge = self.challenge.as_ref();
+        let refusal = challenge.and_then(|challenge| challenge.refusal);
         store::Seek {
             id: self.id.to_string(),
             visitor: self.maker.to_string(),
@@ -278,6 +326,9 @@ impl Seek {
             expires_ms: self.expires_ms,
             lasting: self.lasting,
             terms: self.terms.to_text(),
+            addressee: challenge.map_or_else(String::new, |challenge| challenge.to.who.to_string()),
+            answer: refusal.map_or_else(String::new, |refusal| refusal.code().to_owned()),
+            before: challenge.and_then(|own| own.before.as_ref()).map_or_else(String::new, Terms::to_text),
         }
     }
 }

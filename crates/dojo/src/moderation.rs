@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::failure::{Failure, Kind};
 use crate::games::AnyGame;
 use crate::log::line;
+use crate::notices::{About, Notice};
 use crate::one_line::one_line;
 use crate::rights::Act;
 use crate::seats::Seat;
@@ -27,7 +28,7 @@ const MOST_DAYS: u32 = 366;
 pub const HOLD: &str = "hold";
 
 /// One has to say something.
-const NO_WORDS: Failure = Failure::new(Kind::Unfit, "no-words");
+pub(crate) const NO_WORDS: Failure = Failure::new(Kind::Unfit, "no-words");
 /// It was said or decided already.
 const DONE: Failure = Failure::new(Kind::Conflict, "already-decided");
 /// They have said the same of the same game, and nobody has looked at it yet.
@@ -203,11 +204,17 @@ impl App {
     }
 
     async fn carry_out(&self, deed: ModerationDeed, decision: Decision, whom: &Who) -> Result<(), Failure> {
+        // Of what led to nothing they are told nothing; what they have said themselves is answered.
+        let concerns_them = decision != Decision::Nothing || matches!(deed, ModerationDeed::Answer { .. });
         match self.store.moderate(deed).await {
             Err(store::Error::Gone) => return Err(DONE),
             done => done?,
         }
         self.measures.read(&self.store).await?;
+        if concerns_them {
+            let about = About::Decided { at_ms: time_of_day_ms() };
+            self.notices.tell(Notice::new(whom, about, None)).await;
+        }
         if matches!(decision, Decision::Close(_)) {
             self.identities.dismiss_all(whom);
             self.identities.dismiss_programs(whom);
@@ -321,7 +328,7 @@ impl App {
 }
 
 /// What somebody says, as it can be shown.
-fn said(words: &str) -> String {
+pub(crate) fn said(words: &str) -> String {
     let lines: Vec<String> = words.lines().map(one_line).collect();
     lines.join("\n").trim().chars().take(LONGEST).collect()
 }

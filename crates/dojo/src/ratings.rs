@@ -1,27 +1,36 @@
 //! What is believed of people's strength from the games that they have agreed to count. A game is rated once, when it is over,
 //! in the order in which games end; if the server ends in between, it is rated when there is one again.
 
+mod level;
 mod pool;
+mod profile;
+mod reckoning;
+mod refund;
+mod worth;
 
+pub(crate) use level::can_count_with;
+pub use level::level_of;
 pub use pool::{PoolName, Speed, Standing};
+pub use profile::{Opponent, Profile, RatedEntry};
+pub(crate) use worth::can_count;
 
-use crate::agreement::Agreement;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::games::AnyGame;
-use crate::stored::Agreed;
+use crate::stored::{Agreed, is_takeback};
 use crate::who::Who;
 use arbiter::Outcome;
-use arbiter::handicap::Odds;
-use club::pool::{Certainty, Newcomer, Rules, Single};
-use club::rating::fesa::Table;
+use club::pool::{Certainty, Rules};
 use club::rating::glicko2::Rating;
-use shogi::{Color, Grade, Handicap};
+use reckoning::{Counted, known_in};
+use shogi::{Color, Grade};
 use std::sync::LazyLock;
 use std::time::Duration;
 use store::{RatedGame, RatingDeed};
 use tokio::sync::watch;
 use tokio::time::sleep;
+use worth::odds_code;
+pub use worth::{bounds, grade_of};
 
 const EVERY: Duration = Duration::from_secs(1);
 /// So many are rated at once.
@@ -68,19 +77,6 @@ impl Rated {
     }
 }
 
-/// The grade between whose bounds so many points lie.
-pub fn grade_of(points: f64) -> Option<Grade> {
-    let table = Table::current();
-    table.name(table.grade_at(points)).parse().ok()
-}
-
-/// From how many points on a grade is one's, for every grade that has such a bound, the highest first.
-pub fn bounds() -> Vec<(Grade, f64)> {
-    let table = Table::current();
-    let lower = |grade: Grade| Some((grade, table.rating_at(table.lower_rank(table.grade(&grade.to_string())?))));
-    Grade::all().rev().filter_map(lower).collect()
-}
-
 fn days_since(then_ms: i64, now_ms: i64) -> f64 {
     (now_ms - then_ms).max(0) as f64 / DAY_MS
 }
@@ -101,6 +97,7 @@ pub async fn keep(app: App, mut stopping: watch::Receiver<bool>) {
 impl App {
     /// Rates every game that counts and is over.
     pub async fn rate_games(&self) -> Result<(), Failure> {
+        let _alone = self.reckoning.lock().await;
         loop {
             let due = self.store.games_to_rate(AT_ONCE).await?;
             if due.is_empty() {
@@ -122,62 +119,30 @@ impl App {
     }
 
     /// What a game does to both; nothing if it does not count after all.
-    async fn rated(&self, game: &Agreed, ended_ms: i64) -> Result<Vec<RatedGame>, Failure> {
+    async fn rated(&self, game: &Agreed, ended_ms: i64) -> Result<Vec<(RatedGame, store::Rating)>, Failure> {
         let Some(halves) = game.outcome.and_then(halves_of_black) else { return Ok(Vec::new()) };
-        let (Some(black), Some(white)) = (game.seats.player(Color::Black), game.seats.player(Color::White)) else {
-            return Ok(Vec::new());
-        };
-        let players = [&black.visitor, &white.visitor];
-        let plies = self.store.events(game.id.as_str()).await?.last().map_or(0, |last| last.ply);
-        if players[0] == players[1] || plies < LEAST_PLIES || black.is_of_gone() || white.is_of_gone() {
+        let [Some(black), Some(white)] = Color::ALL.map(|color| player(game, color)) else { return Ok(Vec::new()) };
+        let players = [&black, &white];
+        let events = self.store.events(game.id.as_str()).await?;
+        let is_with_level = players.iter().any(|who| level_of(who).is_some());
+        // The computer lets people take moves back; what they would have played without that nobody knows.
+        let is_helped = is_with_level && events.iter().any(is_takeback);
+        if players[0] == players[1] || is_helped || events.last().is_none_or(|last| last.ply < LEAST_PLIES) {
             return Ok(Vec::new());
         }
-        let standing =
-            if players.iter().any(|who| self.names.is_program(who)) { Standing::Programs } else { Standing::People };
-        let name = PoolName::of(&game.agreement, standing);
-        let pool = name.to_string();
-        let mut known = Vec::new();
-        for who in players {
-            known.push(self.known_in(&name, who).await?);
-        }
-        let odds = odds_code(&game.agreement);
-        let single = Single {
-            before: [known[0].0, known[1].0],
-            idle_days: [0, 1].map(|side: usize| known[side].2.map_or(0.0, |at_ms| days_since(at_ms, ended_ms))),
-            halves,
-            odds,
-        };
-        let Some(after) = RULES.after(&single) else { return Ok(Vec::new()) };
-        let rated = |side: usize| RatedGame {
+        let is_with_program = is_with_level || players.iter().any(|who| self.names.is_program(who));
+        let standing = if is_with_program { Standing::Programs } else { Standing::People };
+        let pool = PoolName::of(&game.agreement, standing);
+        let known = [known_in(&self.store, &pool, players[0]).await?, known_in(&self.store, &pool, players[1]).await?];
+        let counted = Counted {
             game: game.id.to_string(),
-            opponent: players[1 - side].to_string(),
-            halves: i64::from(if side == 0 { halves } else { 2 - halves }),
-            odds: odds.unwrap_or_default().to_owned(),
-            before: known[side].0.rating,
-            after: store::Rating {
-                pool: pool.clone(),
-                player: players[side].to_string(),
-                rating: after[side].rating,
-                deviation: after[side].deviation,
-                volatility: after[side].volatility,
-                games: known[side].1 + 1,
-                at_ms: ended_ms,
-            },
+            pool: pool.to_string(),
+            players: players.map(Who::to_string),
+            halves,
+            odds: odds_code(&game.agreement).unwrap_or_default().to_owned(),
+            ended_ms,
         };
-        Ok(vec![rated(0), rated(1)])
-    }
-
-    /// What is believed of somebody in a pool, of how many games, and since when; of who is new what they say themselves.
-    async fn known_in(&self, pool: &PoolName, who: &Who) -> Result<(Rating, i64, Option<i64>), Failure> {
-        let name = pool.to_string();
-        let own = self.store.ratings_of(&who.to_string()).await?.into_iter().find(|own| own.pool == name);
-        if let Some(own) = own {
-            let rating = Rating { rating: own.rating, deviation: own.deviation, volatility: own.volatility };
-            return Ok((rating, own.games, Some(own.at_ms)));
-        }
-        // Of other games a grade says nothing.
-        let grade = if pool.has_grades() { self.store.said_grade(&who.to_string()).await? } else { None };
-        Ok((RULES.start(&Newcomer { rating: None, grade }), 0, None))
+        Ok(counted.rated(known).map(Vec::from).unwrap_or_default())
     }
 
     /// What is believed of somebody today, in every pool in which they have played, the surest first.
@@ -210,6 +175,12 @@ impl App {
     }
 }
 
+/// Who plays a side of a game that can count: a level of the computer, or who sits there; nobody if they have gone for good.
+pub fn player(game: &Agreed, color: Color) -> Option<Who> {
+    let level = level::at(&game.agreement, color).map(level::player);
+    level.or_else(|| game.seats.player(color).filter(|seat| !seat.is_of_gone()).map(|seat| seat.visitor.clone()))
+}
+
 /// Halves of a point for Black; nothing if the game was broken off.
 fn halves_of_black(outcome: Outcome) -> Option<u8> {
     match (outcome, outcome.winner()) {
@@ -217,21 +188,6 @@ fn halves_of_black(outcome: Outcome) -> Option<u8> {
         (_, Some(Color::Black)) => Some(2),
         (_, Some(Color::White)) => Some(0),
         (_, None) => Some(1),
-    }
-}
-
-/// Whether anybody can say what the odds of a game are worth, so that it can count.
-pub(crate) fn can_count(agreement: &Agreement) -> bool {
-    odds_code(agreement).is_none_or(|odds| Table::current().worth(odds).is_some())
-}
-
-/// What White gives, as the table of worths calls it.
-fn odds_code(agreement: &Agreement) -> Option<&'static str> {
-    let josen = agreement.series.as_ref().is_some_and(|series| series.odds() == Odds::WeakerFirst);
-    match agreement.handicap {
-        Handicap::Even if josen => Some("sente"),
-        Handicap::Even => None,
-        handicap => Some(handicap.code()),
     }
 }
 

@@ -112,6 +112,8 @@ pub enum Act {
     Grant(Role),
     /// Let somebody be this no more.
     Withdraw(Role),
+    /// Say on which evenings the club comes together.
+    KeepNights,
     /// Read what was done by whom to whom.
     SeeActs,
     /// Read what people complain of.
@@ -160,7 +162,7 @@ pub fn may(who: Roles, act: Act, on: On) -> bool {
 const fn allows(role: Role, act: Act) -> bool {
     match act {
         Act::SeePeople => matches!(role, Owner | Moderator | President | Officer | Arbiter | Teacher),
-        Act::Enrol | Act::Help | Act::SetMinor => matches!(role, Owner | President | Officer),
+        Act::Enrol | Act::Help | Act::SetMinor | Act::KeepNights => matches!(role, Owner | President | Officer),
         Act::Grant(Owner | President | Moderator) | Act::Withdraw(Owner | President | Moderator) => {
             matches!(role, Owner)
         }

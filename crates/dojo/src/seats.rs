@@ -37,6 +37,12 @@ pub(crate) fn tag_of_gone(name: &str) -> Option<&str> {
     is_tag.then_some(tag)
 }
 
+/// What stands in the place of the name of somebody who has gone for good.
+pub(crate) fn mark_of_gone(nobody: &Who) -> String {
+    let tag: String = nobody.to_string().chars().take(TAG).collect();
+    format!("{GONE}{tag}")
+}
+
 impl Seats {
     /// What a visitor plays.
     pub fn sides_of(&self, visitor: &Who) -> Sides {
@@ -98,8 +104,8 @@ impl Seat {
     /// Where somebody sat who has gone for good: nobody's, with a mark that is the same at all their games.
     pub fn of_gone() -> Seat {
         let visitor = Who::unknown();
-        let tag: String = visitor.to_string().chars().take(TAG).collect();
-        Seat { visitor, name: format!("{GONE}{tag}") }
+        let name = mark_of_gone(&visitor);
+        Seat { visitor, name }
     }
 
     /// Whether somebody sat there who has gone for good.

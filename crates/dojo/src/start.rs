@@ -9,6 +9,12 @@ use store::Address;
 /// Why the server could not start. Each is one line for the person who started it.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
+    /// What was said of its mail makes no sense.
+    #[error("{reason}")]
+    Mail {
+        /// What is wrong with it.
+        reason: String,
+    },
     /// Something else listens there.
     #[error("{address} is in use: another server may be running; choose another address with {option}")]
     Busy {

@@ -2,7 +2,7 @@
 
 mod event;
 
-pub(crate) use event::{RUN, ceremony_row, read, read_ceremony, run_row, to_row};
+pub(crate) use event::{RUN, ceremony_row, is_takeback, read, read_ceremony, run_row, to_row};
 
 use crate::agreement::{Agreement, Begins, Player, Series};
 use crate::failure::Failure;
@@ -189,6 +189,9 @@ struct Stored {
     /// Although there are two of them.
     #[serde(skip_serializing_if = "is_off")]
     at_once: bool,
+    /// They have found each other, and come within this time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    within_ms: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     starts_at_ms: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -249,6 +252,10 @@ impl Stored {
             left: agreement.left.map(|left| left.map(remaining)),
             between_two: agreement.between_two,
             at_once: agreement.between_two && agreement.begins == Begins::AtOnce,
+            within_ms: match agreement.begins {
+                Begins::Within(time) => Some(time.as_millis() as u64),
+                _ => None,
+            },
             starts_at_ms: match agreement.begins {
                 Begins::Appointed(at) => Some(at),
                 _ => None,
@@ -323,6 +330,7 @@ impl Stored {
             begins: match (self.starts_at_ms, self.pause_ms) {
                 (Some(at), _) => Begins::Appointed(at),
                 (None, Some(pause)) => Begins::AfterPause(Duration::from_millis(pause)),
+                (None, None) if let Some(time) = self.within_ms => Begins::Within(Duration::from_millis(time)),
                 (None, None) if self.between_two && !self.at_once => Begins::OnArrival,
                 (None, None) => Begins::AtOnce,
             },

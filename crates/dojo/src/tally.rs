@@ -28,6 +28,11 @@ impl<K: Hash + Eq + Clone> Tally<K> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(key).copied().unwrap_or_default()
     }
 
+    /// Whoever has any.
+    pub fn all(&self) -> Vec<K> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect()
+    }
+
     /// One more, if that is not more than `most`.
     pub fn take(self: &Arc<Tally<K>>, key: K, most: usize) -> Option<Share<K>> {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);

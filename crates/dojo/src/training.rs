@@ -37,4 +37,4 @@ const MOST_PLIES: usize = 600;
 /// They have more cards than fit.
 const CARDS_FULL: Failure = Failure::new(Kind::NoRoom, "cards-full");
 /// No engine is free for it, or none is here at all.
-const NO_ENGINE: Failure = Failure::new(Kind::Busy, "no-engine").retry_after(30);
+pub(crate) const NO_ENGINE: Failure = Failure::new(Kind::Busy, "no-engine").retry_after(30);

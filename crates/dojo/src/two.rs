@@ -3,6 +3,7 @@
 mod command;
 mod conditional;
 mod draw;
+mod greeting;
 mod message;
 mod opponent;
 mod overdue;

@@ -2,20 +2,18 @@
 
 use crate::account::Names;
 use crate::agreement::{Agreement, Begins, Player, Series, Strength};
+use crate::appointment;
 use crate::failure::Failure;
 use crate::random;
 use crate::seats::{Seat, Seats};
-use crate::stored;
 use crate::variant::Variant;
 use crate::who::Who;
 use arbiter::handicap::{Odds, Opening, Plan, Privileges};
 use arbiter::ritual::Party;
 use arbiter::{Ruleset, TimeControl, preset};
 use engine::Level;
-use jiff::tz::TimeZone;
 use serde::Deserialize;
 use shogi::{Color, Fault, Faults, Position, Setup};
-use std::ops::RangeInclusive;
 
 /// What a game may begin with that both players agree on: pieces may be missing, but no King.
 pub const FIT_FOR_PLAY: Faults = Faults::of(&[Fault::MissingPieces]);
@@ -83,6 +81,9 @@ pub struct Wish {
     /// Strangers may be led to the game.
     #[serde(default)]
     watched: Ticked,
+    /// With `computer`, of who has a name: it counts for the numbers of both.
+    #[serde(default)]
+    rated: Ticked,
     /// The appointed hour: a point in time, or date and time at the server's place.
     starts_at: Option<String>,
 }
@@ -102,6 +103,8 @@ impl Default for Ticked {
 }
 
 impl Ticked {
+    pub(crate) const ON: Ticked = Ticked::Value(true);
+
     /// Whether it is ticked.
     pub(crate) fn is_on(&self) -> bool {
         match self {
@@ -181,7 +184,7 @@ impl Wish {
             between_two: self.opponent() == "link",
             key: (self.only_invited.is_on() && self.opponent() == "link").then(|| random::name().into()),
             watched: self.watched.is_on() && self.opponent() == "link",
-            rated: false,
+            rated: self.rated.is_on() && self.opponent() == "computer",
             csa: None,
             lesson: None,
             simul: None,
@@ -327,10 +330,7 @@ impl Wish {
         match self.starts_at.as_deref().map(str::trim) {
             _ if self.opponent() != "link" => Ok(Begins::AtOnce),
             None | Some("") => Ok(Begins::OnArrival),
-            Some(text) => {
-                let near = point_in_time(text).filter(|at| APPOINTED.contains(&(at - stored::time_of_day_ms())));
-                near.map(Begins::Appointed).ok_or_else(|| bad("starts_at", text))
-            }
+            Some(text) => appointment::hour(text).map(Begins::Appointed).ok_or_else(|| bad("starts_at", text)),
         }
     }
 
@@ -374,18 +374,6 @@ impl Wish {
             other => Err(bad("color", other)),
         }
     }
-}
-
-/// How far from now an appointed hour may be, in milliseconds: this minute, to a year. Of an hour that has passed the guest
-/// cannot have known: it would cost them the game before they heard of it.
-const APPOINTED: RangeInclusive<i64> = -60_000..=366 * 24 * 3_600_000;
-
-/// Milliseconds since 1970.
-fn point_in_time(text: &str) -> Option<i64> {
-    let exactly = text.parse::<jiff::Timestamp>().ok();
-    let here =
-        || text.parse::<jiff::civil::DateTime>().ok()?.to_zoned(TimeZone::system()).ok().map(|at| at.timestamp());
-    Some(exactly.or_else(here)?.as_millisecond())
 }
 
 /// No match repeats after more games than this.

@@ -19,7 +19,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::sleep;
 
-/// Seat an engine at a site: it offers games in the lobby, plays whoever takes them, and offers another.
+/// Seat an engine at a site: it offers games in the lobby, plays whoever takes them or challenges it, and offers another.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::place::Place;
 use crate::span::Span;
 use limits::LimitArgs;
-use server::{Config, Progress, PublicUrl, Server, TrustedProxy};
+use server::{Config, Mail, Progress, PublicUrl, Server, TrustedProxy};
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::process::{Command, ExitCode, Stdio};
@@ -52,6 +52,12 @@ pub(crate) struct Args {
     /// The address that visitors know the site by, for links that leave it, as `https://shogi.example.org`
     #[arg(long, value_name = "URL")]
     public_url: Option<PublicUrl>,
+    /// By which mail server people are written to who want that, as `smtps://name@mail.example.org`; its password stands in MIYAKO_MAIL_PASSWORD
+    #[arg(long, value_name = "URL", requires = "mail_from")]
+    mail_server: Option<String>,
+    /// From whom these letters are
+    #[arg(long, value_name = "ADDRESS", requires = "mail_server")]
+    mail_from: Option<String>,
     /// Where to answer /health and /ready, for whoever looks after the server; not for visitors
     #[arg(long, value_name = "ADDRESS:PORT")]
     ops: Option<SocketAddr>,
@@ -75,6 +81,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         ops: args.ops,
         trusted_proxies: args.trusted_proxy.clone(),
         public_url: args.public_url.clone(),
+        mail: args.mail(),
         limits,
         ..args.place.config()
     };
@@ -133,6 +140,12 @@ fn say(progress: &Progress) {
 }
 
 impl Args {
+    /// The mail server. A password on the command line could be read by everybody at the machine.
+    fn mail(&self) -> Option<Mail> {
+        let (server, from) = (self.mail_server.clone()?, self.mail_from.clone()?);
+        Some(Mail { server, from, password: std::env::var("MIYAKO_MAIL_PASSWORD").ok() })
+    }
+
     /// The CSA port. Where nobody has asked for one, a second server on the machine does without.
     fn csa(&self) -> Option<SocketAddr> {
         let usual = || Some(usual_csa()).filter(|address| TcpListener::bind(address).is_ok());

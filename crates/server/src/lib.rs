@@ -10,9 +10,12 @@
 #![forbid(unsafe_code)]
 
 mod booklet;
+mod mail;
+mod push;
 mod web;
 
 pub use booklet::{booklet, chapters};
+pub use dojo::config::{Mail, PushTo};
 pub use dojo::{
     Backup, BackupError, Card, Config, Limits, PublicUrl, ResetError, StartError, TrustedProxy, allow_open_files,
     backup, reset, restore,

@@ -7,7 +7,8 @@
 //! - The **rows**: whatever else is kept. Games as they were agreed and who sits at them (`game.rs`), the records that people
 //!   keep (`library.rs`), what was found out about their last games (`hindsight.rs`), what they did with problems (`tsume.rs`)
 //!   and lessons (`attempt.rs`), the cards they practise (`flashcard.rs`), what teachers set for pupils (`assignment.rs`) and
-//!   play with them at several boards (`simul.rs`), who looks for an opponent (`seek.rs`), how strong they are (`rating.rs`), who they are (`visitor.rs`), their names and the devices they are signed in
+//!   play with them at several boards (`simul.rs`), who looks for an opponent (`seek.rs`), what people are told (`notice.rs`) and where their browsers are called
+//!   (`push.rs`) or they are written to (`mailbox.rs`), who follows whom (`follow.rs`), on which evenings the club comes together (`night.rs`), who leaves games (`conduct.rs`), who may have had help (`fair_play.rs`), who stands on the ladder (`ladder.rs`), how many were here at which hour (`presence.rs`), how strong they are (`rating.rs`) and by which games (`rated_game.rs`), who they are (`visitor.rs`), their names and the devices they are signed in
 //!   on, whom they block and when they go (`account.rs`), when they have holidays (`holiday.rs`) and what
 //!   they have decided beforehand in games by the day (`conditional.rs`), what was done to whom (`log.rs`, `moderation.rs`), the tokens of their programs
 //!   (`api_token.rs`), until when a server was alive (`pulse.rs`). What follows from an event is written with it: [`Change`].
@@ -26,19 +27,29 @@ mod api_token;
 mod assignment;
 mod attempt;
 mod conditional;
+mod conduct;
 mod copy;
 mod error;
 mod event;
+mod fair_play;
 mod flashcard;
+mod follow;
 mod game;
 mod hindsight;
 mod holiday;
+mod ladder;
 mod library;
 mod log;
+mod mailbox;
 mod moderation;
+mod night;
+mod notice;
 mod opening;
+mod presence;
 mod progress;
 mod pulse;
+mod push;
+mod rated_game;
 mod rating;
 mod schema;
 mod seek;
@@ -58,20 +69,30 @@ pub use api_token::{ApiToken, ApiTokenDeed};
 pub use assignment::{Assigned, Assignment, AssignmentDeed, Log, Piece, Pupil, Standing};
 pub use attempt::Attempt;
 pub use conditional::Conditional;
+pub use conduct::Conduct;
 pub use copy::{Contents, copy_into};
 pub use error::Error;
 pub use event::{Change, Event};
+pub use fair_play::{FairPlayDeed, LookedAway};
 pub use flashcard::{CardReview, CardSource, Flashcard, FlashcardDeed};
+pub use follow::{Follow, FollowDeed};
 pub use game::{Game, Seat};
 pub use hindsight::Hindsight;
 pub use holiday::{Holiday, HolidayDeed};
+pub use presence::Presence;
 
+pub use ladder::{LadderDeed, LadderGame, LadderMember};
 pub use library::{Card, Deed, Facts, Kept, Search, Sort, Upload, Usage};
 pub use log::LogLine;
+pub use mailbox::{Mailbox, MailboxDeed};
 pub use moderation::{CLOSE, Measure, ModerationDeed, Report, WARN};
+pub use night::{Night, NightDeed, NightGuest};
+pub use notice::{Notice, NoticeDeed};
 pub use opening::{OpenError, RESTORING};
 pub use progress::{Progress, Tell};
-pub use rating::{RatedGame, Rating, RatingDeed};
+pub use push::{Push, PushDeed, Quiet};
+pub use rated_game::{Belief, RatedGame, Refund};
+pub use rating::{Rating, RatingDeed};
 pub use seek::{Seek, SeekDeed};
 pub use session::Session;
 pub use simul::{Simul, SimulBoard, SimulDeed};

@@ -35,6 +35,14 @@ impl Write for LogLine {
 }
 
 impl Store {
+    /// Writes down what somebody has done that changes nothing else; when this returns it is on the disk.
+    ///
+    /// # Errors
+    /// If it could not be written.
+    pub async fn note(&self, line: LogLine) -> Result<(), Error> {
+        self.writer.write(line).await
+    }
+
     /// What was done to somebody, the newest first.
     pub async fn log_on(&self, whom: &str, most: i64) -> Result<Vec<LogLine>, Error> {
         let sql = format!("SELECT {LINE} FROM deed WHERE whom = $1 ORDER BY number DESC LIMIT $2");

@@ -1,7 +1,7 @@
-//! What is believed of players' strength, pool by pool, and what each game did to it. How that is reckoned is not the store's business.
+//! What is believed of players' strength, pool by pool. How that is reckoned is not the store's business.
 
 use super::writer::{Write, Writing};
-use super::{Error, Store};
+use super::{Error, RatedGame, Store};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
@@ -24,30 +24,13 @@ pub struct Rating {
     pub at_ms: i64,
 }
 
-/// What a game did to somebody's rating.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct RatedGame {
-    /// The game.
-    pub game: String,
-    /// Against whom.
-    pub opponent: String,
-    /// Halves of a point: 2, 1 or 0.
-    pub halves: i64,
-    /// The handicap's code, if there was one.
-    pub odds: String,
-    /// Points before it.
-    pub before: f64,
-    /// What is believed after it.
-    pub after: Rating,
-}
-
 /// A game that counts is over: it is rated once, or not at all if it turns out not to count.
 #[derive(Clone, Debug)]
 pub struct RatingDeed {
     /// The game; [`Error::Gone`] if it was dealt with before.
     pub game: String,
-    /// What it did to each.
-    pub rated: Vec<RatedGame>,
+    /// What it did to each, and what is believed of them after it.
+    pub rated: Vec<(RatedGame, Rating)>,
 }
 
 impl Write for RatingDeed {
@@ -57,21 +40,33 @@ impl Write for RatingDeed {
             if query.execute(&mut *connection).await?.rows_affected() != 1 {
                 return Err(Error::Gone);
             }
-            for rated in &self.rated {
-                put(connection, rated).await?;
+            for (game, after) in &self.rated {
+                game.insert(connection).await?;
+                put(connection, after).await?;
             }
             Ok(())
         })
     }
 }
 
-async fn put(connection: &mut AnyConnection, rated: &RatedGame) -> Result<(), Error> {
-    let after = &rated.after;
-    let sql = "INSERT INTO rated_game (game, player, pool, at_ms, opponent, halves, odds, rating_before, rating_after)
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
-    let query = sqlx::query(sql).bind(&rated.game).bind(&after.player).bind(&after.pool).bind(after.at_ms);
-    let query = query.bind(&rated.opponent).bind(rated.halves).bind(&rated.odds).bind(rated.before).bind(after.rating);
-    query.execute(&mut *connection).await?;
+/// A game counts no more, although it was to.
+#[derive(Debug)]
+struct Unrated {
+    game: String,
+}
+
+impl Write for Unrated {
+    fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
+        let query = sqlx::query("UPDATE game SET rated = 0 WHERE id = $1 AND rated = 1").bind(&self.game);
+        Box::pin(async move { Ok(query.execute(connection).await.map(drop)?) })
+    }
+
+    fn is_one_statement(&self) -> bool {
+        true
+    }
+}
+
+pub(super) async fn put(connection: &mut AnyConnection, after: &Rating) -> Result<(), Error> {
     let sql = "INSERT INTO rating (pool, player, rating, deviation, volatility, games, at_ms)
                VALUES ($1, $2, $3, $4, $5, $6, $7)
                ON CONFLICT (pool, player) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,
@@ -100,11 +95,26 @@ impl Store {
         self.writer.write(deed).await
     }
 
+    /// Lets a game that is not over count no more.
+    ///
+    /// # Errors
+    /// If it could not be written.
+    pub async fn do_not_rate(&self, game: &str) -> Result<(), Error> {
+        self.writer.write(Unrated { game: game.to_owned() }).await
+    }
+
     /// What is believed of somebody, in every pool in which they have played.
     pub async fn ratings_of(&self, player: &str) -> Result<Vec<Rating>, Error> {
         let sql = format!("{RATING} WHERE player = $1 ORDER BY pool");
         let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(player);
         query.fetch_all(&self.pool).await?.iter().map(read).collect()
+    }
+
+    /// What is believed of somebody in a pool, if they have played in it.
+    pub async fn rating_in(&self, pool: &str, player: &str) -> Result<Option<Rating>, Error> {
+        let sql = format!("{RATING} WHERE pool = $1 AND player = $2");
+        let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(pool).bind(player);
+        query.fetch_optional(&self.pool).await?.as_ref().map(read).transpose()
     }
 
     /// Those of a pool, the strongest first.

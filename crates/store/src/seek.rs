@@ -23,6 +23,12 @@ pub struct Seek {
     pub lasting: bool,
     /// What is to be played. What the text means is not the store's business.
     pub terms: String,
+    /// The one person whom it is for; empty if it is for anybody.
+    pub addressee: String,
+    /// Why they do not want it; empty as long as they have not said so.
+    pub answer: String,
+    /// The terms that these were offered in the place of; empty if none.
+    pub before: String,
 }
 
 /// Something is done about a search for opponents.
@@ -37,6 +43,20 @@ pub enum SeekDeed {
         id: String,
         /// Who has made it.
         visitor: String,
+    },
+    /// Whom it is for does not want it, and says why; [`Error::Gone`] if it is gone, or answered already.
+    Decline {
+        /// Its name.
+        id: String,
+        /// Why.
+        answer: String,
+    },
+    /// Other terms stand in its place; [`Error::Gone`] if it is gone, or answered already.
+    Counter {
+        /// Its name.
+        id: String,
+        /// What whom it was for offers instead.
+        with: Seek,
     },
     /// These have found each other: what they looked for is gone, and the game is there; [`Error::Gone`] if one of the seeks is gone already.
     /// Whoever plays looks for no other game that begins at once.
@@ -74,6 +94,15 @@ impl Write for SeekDeed {
                     let done = query.execute(connection).await?;
                     if done.rows_affected() == 1 { Ok(()) } else { Err(Error::Gone) }
                 }
+                SeekDeed::Decline { id, answer } => {
+                    let sql = "UPDATE seek SET answer = $2 WHERE id = $1 AND answer = ''";
+                    let done = sqlx::query(sql).bind(id).bind(answer).execute(connection).await?;
+                    if done.rows_affected() == 1 { Ok(()) } else { Err(Error::Gone) }
+                }
+                SeekDeed::Counter { id, with } => {
+                    delete_open(connection, id).await?;
+                    make(connection, with, i64::MAX).await
+                }
                 SeekDeed::Take { ids, game, wake_ms } => take(connection, ids, game, *wake_ms).await,
                 SeekDeed::Expire { now_ms, opened } => {
                     let sql = "DELETE FROM seek WHERE expires_ms <= $1 OR (lasting = 0 AND $2 = 1)";
@@ -89,24 +118,30 @@ async fn make(connection: &mut AnyConnection, seek: &Seek, most: i64) -> Result<
     if !seek.lasting {
         stop_waiting(connection, &seek.visitor).await?;
     }
-    let sql = "INSERT INTO seek (id, visitor, name, created_ms, expires_ms, lasting, terms)
-               SELECT $1, $2, $3, $4, $5, $6, $7 WHERE (SELECT COUNT(*) FROM seek WHERE visitor = $2) < $8";
+    let sql =
+        "INSERT INTO seek (id, visitor, name, created_ms, expires_ms, lasting, terms, addressee, answer, previous)
+               SELECT $1, $2, $3, $4, $5, $6, $7, $9, $10, $11
+               WHERE (SELECT COUNT(*) FROM seek WHERE visitor = $2) < $8";
     let query = sqlx::query(sql).bind(&seek.id).bind(&seek.visitor).bind(&seek.name).bind(seek.created_ms);
     let query = query.bind(seek.expires_ms).bind(i64::from(seek.lasting)).bind(&seek.terms).bind(most);
+    let query = query.bind(&seek.addressee).bind(&seek.answer).bind(&seek.before);
     if query.execute(connection).await?.rows_affected() == 1 { Ok(()) } else { Err(Error::Taken) }
 }
 
 async fn take(connection: &mut AnyConnection, ids: &[String], game: &Game, wake_ms: i64) -> Result<(), Error> {
     for id in ids {
-        let query = sqlx::query("DELETE FROM seek WHERE id = $1").bind(id);
-        if query.execute(&mut *connection).await?.rows_affected() != 1 {
-            return Err(Error::Gone);
-        }
+        delete_open(connection, id).await?;
     }
     for seat in &game.seats {
         stop_waiting(connection, &seat.visitor).await?;
     }
     Created { game: game.clone(), wake_ms }.write(connection).await
+}
+
+/// What can be answered is gone, and nobody else answers it.
+async fn delete_open(connection: &mut AnyConnection, id: &str) -> Result<(), Error> {
+    let query = sqlx::query("DELETE FROM seek WHERE id = $1 AND answer = ''").bind(id);
+    if query.execute(connection).await?.rows_affected() == 1 { Ok(()) } else { Err(Error::Gone) }
 }
 
 /// Somebody waits no more for a game that begins at once.
@@ -146,7 +181,8 @@ impl Store {
 
     /// Everybody who looks for an opponent, the first first.
     pub async fn seeks(&self) -> Result<Vec<Seek>, Error> {
-        let sql = "SELECT id, visitor, name, created_ms, expires_ms, lasting, terms FROM seek ORDER BY created_ms, id";
+        let sql = "SELECT id, visitor, name, created_ms, expires_ms, lasting, terms, addressee, answer, previous
+                   FROM seek ORDER BY created_ms, id";
         sqlx::query(sql).fetch_all(&self.pool).await?.iter().map(read).collect()
     }
 
@@ -171,5 +207,8 @@ fn read(row: &AnyRow) -> Result<Seek, Error> {
         expires_ms: row.try_get("expires_ms")?,
         lasting: row.try_get::<i64, _>("lasting")? != 0,
         terms: row.try_get("terms")?,
+        addressee: row.try_get("addressee")?,
+        answer: row.try_get("answer")?,
+        before: row.try_get("previous")?,
     })
 }

@@ -33,6 +33,8 @@ impl Write for Fact {
                     // Nor would anybody come to a game that they offer.
                     let query = sqlx::query("DELETE FROM seek WHERE visitor = $1").bind(visitor);
                     query.execute(&mut *connection).await?;
+                    let query = sqlx::query("DELETE FROM notice WHERE person = $1").bind(visitor);
+                    query.execute(&mut *connection).await?;
                     let sql = "INSERT INTO ended_visitor (visitor, ended_ms) VALUES ($1, $2) ON CONFLICT DO NOTHING";
                     sqlx::query(sql).bind(visitor).bind(ended_ms)
                 }
@@ -66,6 +68,7 @@ impl Write for Forgotten {
                 "card_review WHERE owner",
                 "card_source WHERE owner",
                 "said_grade WHERE visitor",
+                "conduct WHERE person",
             ];
             for table in tables {
                 let query = sqlx::query(AssertSqlSafe(format!("DELETE FROM {table} = $1"))).bind(&self.visitor);

@@ -17,6 +17,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod agreement;
 mod analysis;
 mod drill;
 mod exchange;
@@ -37,6 +38,7 @@ mod threat;
 mod trade;
 mod verdict;
 
+pub use agreement::Agreement;
 pub use analysis::{Analysis, Passage, Place, Question, Scope};
 pub use drill::{Drill, Spot};
 pub use exchange::{exchange_balance, exchange_value};

@@ -49,8 +49,10 @@ pub struct GameOption {
 /// What a game is called.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Names {
-    /// In Japanese.
+    /// What it was called, as records call it: several may have shared a name.
     pub kanji: String,
+    /// In Japanese, told from all others.
+    pub japanese: String,
     /// How that is read.
     pub romaji: String,
     /// In English.

@@ -150,8 +150,9 @@ const NO_PROMOTION: Promotion = Promotion { zone: 0, when: PromotionWhen::Zone, 
 fn names(node: &Node, errors: &mut Vec<DataError>) -> Option<Names> {
     let mut fields = Fields::of(node, errors)?;
     let [kanji, romaji, english, italian] = ["kanji", "romaji", "english", "italian"].map(|key| fields.text(key));
+    let japanese = fields.optional_text("japanese").or_else(|| kanji.clone());
     fields.finish();
-    Some(Names { kanji: kanji?, romaji: romaji?, english: english?, italian: italian? })
+    Some(Names { kanji: kanji?, japanese: japanese?, romaji: romaji?, english: english?, italian: italian? })
 }
 
 fn board(node: &Node, errors: &mut Vec<DataError>) -> Option<(u8, u8)> {

@@ -39,7 +39,7 @@ fn allowance(control: TimeControl, language: Language) -> String {
     language.text_with_values(id, [main, period, increment, ("considerations", considerations.into())])
 }
 
-/// What people call a professional tournament: `Torneo NHK`.
+/// What people call a professional tournament: `Coppa NHK`.
 pub fn tournament(tournament: &Tournament, language: Language) -> String {
     let name = if language == Language::Japanese { tournament.kanji } else { tournament.name };
     // Cups and series are not called after a title.
@@ -47,13 +47,13 @@ pub fn tournament(tournament: &Tournament, language: Language) -> String {
     own.unwrap_or_else(|| language.text_with("clock-tournament", "name", name))
 }
 
-/// One of its rounds: `Torneo NHK, finale`.
+/// One of its rounds: `Coppa NHK, finale`.
 pub fn round_of_tournament(event: &Tournament, round: &Round, language: Language) -> String {
     let round_name = language.text(&format!("round-{}", round.code));
     language.text_with_list("clock-round", &[("tournament", &tournament(event, language)), ("round", &round_name)])
 }
 
-/// The clock of one: `Torneo NHK, finale: 10 minuti, …`. That seconds are counted is understood.
+/// The clock of one: `Coppa NHK, finale: 10 minuti, …`. That seconds are counted is understood.
 pub fn clock_of_tournament(tournament: &Tournament, round: &Round, language: Language) -> String {
     let name = round_of_tournament(tournament, round, language);
     let clock = allowance(round.control, language);

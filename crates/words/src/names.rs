@@ -25,7 +25,7 @@ pub fn own_name(names: &Names, language: Language) -> &str {
     match language {
         Language::Italian => &names.italian,
         Language::English => &names.english,
-        Language::Japanese => &names.kanji,
+        Language::Japanese => &names.japanese,
     }
 }
 

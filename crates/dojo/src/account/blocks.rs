@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::failure::{Failure, Kind};
 use crate::stored::time_of_day_ms;
 use crate::who::{Bearer, Who};
+use std::collections::HashSet;
 use store::Block;
 
 /// Nobody needs more.
@@ -56,6 +57,19 @@ impl App {
         let blocked = self.store.blocked_by(&person.to_string()).await?;
         let named = |(other, at_ms): (String, i64)| Some((self.names.of(&Who::from(other.as_str()))?, at_ms));
         Ok(blocked.into_iter().filter_map(named).collect())
+    }
+
+    /// With whom somebody does not play, whichever of both does not want to.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn apart_from(&self, who: &Who) -> Result<HashSet<Who>, Failure> {
+        // Only who has a name is blocked, and only who has one blocks.
+        if self.names.of(who).is_none() {
+            return Ok(HashSet::new());
+        }
+        let apart = self.store.apart_from(&who.to_string()).await?;
+        Ok(apart.iter().map(|other| Who::from(other.as_str())).collect())
     }
 
     /// Whether somebody may play with these.

@@ -108,6 +108,8 @@ impl App {
                     self.identities.dismiss_all(person);
                     self.identities.dismiss_programs(person);
                     self.lobby.forget(person);
+                    self.follows.forget(person);
+                    self.nights.forget(person);
                     self.names.remove(person);
                     self.offices.forget(person);
                     let ids: Vec<GameId> = games.iter().filter_map(|id| id.parse().ok()).collect();

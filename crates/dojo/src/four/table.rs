@@ -40,6 +40,10 @@ impl Channel for Agreed {
         }
     }
 
+    fn refusal(answer: &Answer) -> Option<&Refused> {
+        if let Answer::Refused(refused) = answer { Some(refused) } else { None }
+    }
+
     fn takes_long(answer: &Answer, _: &Reader) -> bool {
         matches!(answer, Answer::Snapshot(_))
     }

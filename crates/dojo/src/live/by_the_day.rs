@@ -12,7 +12,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 /// Whose time counts, if any does.
-fn whose_time<G: Hosted>(game: &GameOf<G>) -> Option<SeatOf<G>> {
+pub(super) fn whose_time<G: Hosted>(game: &GameOf<G>) -> Option<SeatOf<G>> {
     let waits = matches!(game.phase(), Phase::Waiting { .. });
     (!waits && game.outcome().is_none()).then(|| game.position().turn())
 }

@@ -31,6 +31,7 @@ impl<G: Hosted> Table<G> {
         let seats: Vec<SeatOf<G>> = self.agreed.seats_of(&visitor).collect();
         if !seats.is_empty() {
             self.address = address;
+            self.has_looked(&visitor);
             self.player_came(&seats).await?;
         }
         self.audience.add(visitor, outbox.clone());

@@ -6,6 +6,7 @@ use super::table::Table;
 use crate::computer::Computer;
 use crate::copies::Copies;
 use crate::failure::{Failure, Kind};
+use crate::notices::Notices;
 use crate::random::GameId;
 use crate::rate::Pace;
 use crate::who::Who;
@@ -41,6 +42,7 @@ struct Inner<G: Hosted> {
     pace: Pace,
     pulse: Pulse,
     copies: Copies,
+    notices: Notices,
     closing: watch::Sender<bool>,
     /// Every task holds a receiver; when none is left all tasks have ended.
     tasks: watch::Sender<()>,
@@ -102,11 +104,11 @@ impl<G: Hosted> Hall<G> {
         store: Store,
         computer: Computer,
         (limits, pace): (Limits, Pace),
-        (pulse, copies): (Pulse, Copies),
+        (pulse, copies, notices): (Pulse, Copies, Notices),
     ) -> Hall<G> {
         let open = Mutex::new(OpenGames { games: HashMap::new(), own: HashMap::new() });
         let (closing, tasks) = (watch::Sender::new(false), watch::Sender::new(()));
-        Hall { inner: Arc::new(Inner { open, store, computer, limits, pace, pulse, copies, closing, tasks }) }
+        Hall { inner: Arc::new(Inner { open, store, computer, limits, pace, pulse, copies, notices, closing, tasks }) }
     }
 
     /// Sends a command to the task of a game.
@@ -197,6 +199,7 @@ impl<G: Hosted> Hall<G> {
             store: self.inner.store.clone(),
             computer: self.inner.computer.clone(),
             pulse: self.inner.pulse.clone(),
+            notices: self.inner.notices.clone(),
             mailbox: mailbox.downgrade(),
         };
         match Table::<G>::load(&id, house).await {

@@ -8,6 +8,7 @@ use super::table::Table;
 use super::thinking::Purpose;
 use crate::computer::Computer;
 use crate::failure::Failure;
+use crate::notices::Notices;
 use crate::random::GameId;
 use crate::seats::Seat;
 use crate::stored::Corrupt;
@@ -33,7 +34,7 @@ pub trait Channel: Sized + Send + Sync + 'static {
     /// What somebody may want.
     type Intent: Send;
     /// What the task tells.
-    type Answer: From<Refused> + Clone + Send + 'static;
+    type Answer: From<Refused> + Clone + Send + Sync + 'static;
 
     /// Reads a client's message.
     ///
@@ -43,6 +44,9 @@ pub trait Channel: Sized + Send + Sync + 'static {
 
     /// What the protocol calls an intent.
     fn name_of(intent: &Self::Intent) -> &'static str;
+
+    /// Why something was refused, if that is the answer.
+    fn refusal(answer: &Self::Answer) -> Option<&Refused>;
 
     /// Whether it takes long to write an answer.
     fn takes_long(answer: &Self::Answer, reader: &Reader) -> bool;
@@ -120,6 +124,16 @@ pub trait Hosted: Channel {
     /// The appointed hour, in milliseconds since 1970, if there is one.
     fn appointed_ms(&self) -> Option<i64> {
         None
+    }
+
+    /// Until when both have to come, in milliseconds since 1970, if whoever has come is not kept waiting for longer.
+    fn waits_until_ms(&self) -> Option<i64> {
+        None
+    }
+
+    /// Whether both were here when they found each other.
+    fn is_awaited_at_once(&self) -> bool {
+        false
     }
 
     /// Whether this visitor plays in it, on whichever side.
@@ -330,6 +344,8 @@ pub(crate) struct House<G: Hosted> {
     pub computer: Computer,
     /// The server's sign of life: it says how far game time had come if the server was killed.
     pub pulse: Pulse,
+    /// What players are told who are not there.
+    pub notices: Notices,
     /// Where the computer sends its answers.
     pub mailbox: mpsc::WeakSender<Command<G>>,
 }

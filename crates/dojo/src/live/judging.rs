@@ -41,10 +41,11 @@ impl<G: Hosted> Table<G> {
             true => G::ending(&self.game).map(ended),
             // What was decided beforehand follows at once: if that does not come about, the game is woken for it.
             false if G::decided(self).is_some() => Some(store::Change::Awaited { due_ms: numbers.1 }),
-            false => self.deadline_ms((at, numbers.1)).map(|due_ms| store::Change::Awaited { due_ms }),
+            false => self.looked_at_ms((at, numbers.1)).map(|due_ms| store::Change::Awaited { due_ms }),
         };
         self.append(stored::to_row(event, numbers, &before, &self.game, (&effects, at)), change).await?;
-        if turn != turn_of(&self.game) {
+        let passes = turn != turn_of(&self.game);
+        if passes {
             self.turn_ms = numbers.1;
         }
         if G::interrupts_thought(&effects) {
@@ -57,6 +58,15 @@ impl<G: Hosted> Table<G> {
         let news = G::news(self, &effects, &before);
         self.announce(news);
         G::let_computer_play(self);
+        match ends {
+            true => {
+                self.note_conduct();
+                self.tell_end();
+            }
+            // What follows at once is told when it has come about.
+            false if passes && G::decided(self).is_none() => self.tell_whose_turn(),
+            false => {}
+        }
         // Who has made a foul that is forgiven still hears that their move is none.
         Ok(effects.iter().try_for_each(|effect| match effect {
             Effect::Forgiven { foul, .. } => Err(Refusal::Foul(*foul)),

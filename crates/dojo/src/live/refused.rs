@@ -1,6 +1,8 @@
 //! Why something was refused.
 
+use crate::failure::{Failure, Kind};
 use arbiter::Refusal;
+use serde_json::json;
 
 /// Why something was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,5 +58,21 @@ impl Refused {
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Refused {
         Refused::because(refusal.code())
+    }
+}
+
+impl From<Refused> for Failure {
+    fn from(refused: Refused) -> Failure {
+        let kind = match refused.code {
+            "bad_message" => Kind::Nonsense,
+            "spectator" | "not_arbiter" => Kind::Forbidden,
+            "too_fast" => Kind::TooMany,
+            "not_saved" => Kind::Busy,
+            _ => Kind::Conflict,
+        };
+        let Refused { code, squares, .. } = refused;
+        Failure::new(kind, code)
+            .with_text(move |language| language.text(&format!("refused-{code}")))
+            .with_details(move |_| json!({ "squares": squares }))
     }
 }

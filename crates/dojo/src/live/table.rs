@@ -17,6 +17,7 @@ use std::collections::VecDeque;
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
+use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, sleep_until};
 
 /// A game that nobody looks at is put away after so long: if it goes on, somebody may be about to come back.
@@ -60,6 +61,8 @@ pub struct Table<G: Hosted> {
     pub(super) people_told: (Instant, Option<Presence<SeatOf<G>>>),
     /// What the computer thinks about, for itself and for others.
     pub(crate) thoughts: Thoughts<G>,
+    /// What is said to those who are not there, while it is.
+    pub(super) saying: Option<JoinHandle<()>>,
     pub(crate) house: House<G>,
 }
 
@@ -123,6 +126,7 @@ impl<G: Hosted> Table<G> {
             people: None,
             people_told: (Instant::now(), Some(nobody)),
             thoughts: Thoughts::default(),
+            saying: None,
             house,
         };
         table.read_calendars().await?;
@@ -132,7 +136,12 @@ impl<G: Hosted> Table<G> {
 
     /// Serves the game until it rests, the server closes, or a write fails: then what is in memory is worth nothing,
     /// and whoever comes next finds what is stored.
-    pub(super) async fn run(mut self, mut mailbox: mpsc::Receiver<Command<G>>, mut closing: watch::Receiver<bool>) {
+    pub(super) async fn run(mut self, mailbox: mpsc::Receiver<Command<G>>, closing: watch::Receiver<bool>) {
+        self.go_on(mailbox, closing).await;
+        self.finish_saying().await;
+    }
+
+    async fn go_on(&mut self, mut mailbox: mpsc::Receiver<Command<G>>, mut closing: watch::Receiver<bool>) {
         loop {
             if let Err(error) = self.do_what_was_decided().await {
                 return self.cannot_store(&error);
@@ -241,9 +250,10 @@ impl<G: Hosted> Table<G> {
         let deadline = self.game.deadline().and_then(|deadline| self.watch.when(deadline));
         let soon = |deadline: Instant| self.by_the_day.is_none() || deadline <= Instant::now() + 2 * REST_AFTER;
         let busy = deadline.is_some_and(soon) && !waiting;
-        if self.audience.is_empty() && !busy {
+        // Who comes just now would have to come once more.
+        if self.audience.is_empty() && !busy && mailbox.is_empty() {
             self.note_time().await?;
-            // Whoever has written already is served; whoever comes later starts another task.
+            // Whoever has written meanwhile is served; whoever comes later starts another task.
             mailbox.close();
         }
         Ok(())

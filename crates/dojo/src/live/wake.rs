@@ -31,11 +31,15 @@ impl<G: Hosted> Table<G> {
             // Whoever has not come may be too late by now.
             let _ = self.happen(Event::Tick).await?;
         }
+        if self.is_waiting() && self.agreed.waits_until_ms().is_some_and(|until_ms| until_ms <= time_of_day_ms()) {
+            self.wait_no_longer().await?;
+        }
         self.keep_deadline().await?;
         if self.close.is_some_and(|close| close <= Instant::now()) {
             self.close().await?;
         }
         self.lapse().await?;
+        self.warn();
         self.house.store.set_wake(self.agreed.id().as_str(), self.next_wake_ms()).await
     }
 
@@ -43,6 +47,20 @@ impl<G: Hosted> Table<G> {
     pub(super) async fn keep_hour(&mut self) -> Result<(), NotStored> {
         G::begin_if_ready(self).await?;
         if self.is_waiting() { Ok(()) } else { self.start_time().await }
+    }
+
+    /// One of those who have found each other has not come: the other is free.
+    async fn wait_no_longer(&mut self) -> Result<(), NotStored> {
+        let here = match self.game.phase() {
+            Phase::Waiting { here } => Some(here),
+            _ => None,
+        };
+        let _ = self.happen(Event::Rule(Ruling::Interrupt)).await?;
+        if let Some(here) = here {
+            self.note_who_has_not_come(&here);
+        }
+        self.forget_beginning();
+        Ok(())
     }
 
     /// Breaks the game off if nothing has happened for long, nobody looks and nothing is about to happen.
@@ -78,10 +96,13 @@ impl<G: Hosted> Table<G> {
             return self.close.map(by);
         }
         let last = self.by_the_day.as_ref().map(|days| days.since);
-        if let Some(deadline_ms) = last.and_then(|last| self.deadline_ms(last)) {
-            return Some(deadline_ms);
+        if let Some(due_ms) = last.and_then(|last| self.looked_at_ms(last)) {
+            return Some(due_ms);
         }
         let absent = self.game.deadline().filter(|_| self.is_waiting()).and_then(|deadline| self.watch.when(deadline));
+        if let Some(until_ms) = self.agreed.waits_until_ms().filter(|_| self.is_waiting()) {
+            return Some(until_ms);
+        }
         let appointed = self.watch.starts_at().or(absent);
         let lapse = self.news_ms.saturating_add(LAPSE_MS).max(now.saturating_add(LOOK_AGAIN_MS));
         Some(appointed.map_or(lapse, by))

@@ -1,7 +1,7 @@
-//! What is done in the lobby every few seconds, whether anybody looks or not: those who fit are paired, and what nobody can take any
-//! more is gone.
+//! What is done in the lobby every few seconds, whether anybody looks or not: those who fit are paired, what nobody can take any
+//! more is gone, and people are told of evenings of the club.
 
-use super::{GRACE, HEARD_OF, Lobby, Seek};
+use super::{GRACE, HEARD_OF, Lobby, Seek, Strength};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::stored::time_of_day_ms;
@@ -34,15 +34,19 @@ impl App {
         self.store.seek_deed(SeekDeed::Expire { now_ms, opened: true }).await?;
         for row in self.store.seeks().await? {
             let strength = self.strength_of(&Who::from(row.visitor.as_str())).await?;
+            let to = match row.addressee.as_str() {
+                "" => Strength::default(),
+                who => self.strength_of(&Who::from(who)).await?,
+            };
             // What a later program offered may be nothing to this one.
-            if let Some(seek) = Seek::from_row(row, strength) {
+            if let Some(seek) = Seek::from_row(row, strength, to) {
                 self.lobby.add(Arc::new(seek));
             }
         }
         Ok(())
     }
 
-    /// Ends what has had its time or whose maker has left, and pairs who fits.
+    /// Ends what has had its time or whose maker has left, pairs who fits, and tells of club nights.
     pub async fn look_after_lobby(&self, now_ms: i64) {
         let seeks = self.lobby.seeks();
         let is_new = |seek: &Seek| now_ms - seek.created_ms < GRACE.as_millis() as i64;
@@ -53,12 +57,19 @@ impl App {
         }
         if seeks.iter().any(|seek| seek.expires_ms <= now_ms) {
             match self.store.seek_deed(SeekDeed::Expire { now_ms, opened: false }).await {
-                Ok(()) => self.lobby.remove(|seek| seek.expires_ms <= now_ms),
+                Ok(()) => {
+                    self.lobby.remove(|seek| seek.expires_ms <= now_ms);
+                    for seek in seeks.iter().filter(|seek| seek.expires_ms <= now_ms) {
+                        self.settle_offer(seek).await;
+                    }
+                }
                 Err(error) => tracing::warn!(%error, "offers that have had their time are not taken away"),
             }
         }
         self.lobby.tidy();
         self.pair().await;
+        self.look_after_nights(now_ms).await;
+        self.count_hour(now_ms).await;
     }
 }
 

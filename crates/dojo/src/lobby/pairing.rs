@@ -52,9 +52,11 @@ pub(super) fn fitting(seeks: &[Arc<Seek>], now_ms: i64) -> Vec<[Arc<Seek>; 2]> {
 }
 
 impl App {
-    /// Leads those to each other who look for anybody. Who may not play with one plays with the next.
+    /// Leads those to each other who look for anybody. Who may not play with one plays with the next. Whoever has just left may come back,
+    /// and is led to somebody then.
     pub(super) async fn pair(&self) {
-        let quick: Vec<Arc<Seek>> = self.lobby.seeks().into_iter().filter(|seek| seek.terms.quick).collect();
+        let mut quick = self.lobby.seeks();
+        quick.retain(|seek| seek.terms.quick && self.lobby.hears(&seek.maker));
         let mut paired: HashSet<Who> = HashSet::new();
         for [host, guest] in fitting(&quick, time_of_day_ms()) {
             if paired.contains(&host.maker) || paired.contains(&guest.maker) || !self.may_meet(&host, &guest).await {

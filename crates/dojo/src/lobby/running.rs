@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::failure::Failure;
+use crate::rights::Roles;
 use crate::stored::Agreed;
 use crate::two::PhaseView;
 use shogi::{Color, Grade};
@@ -22,6 +23,8 @@ pub struct Running {
     pub game: Agreed,
     /// Of Black and White, as far as they are known.
     pub grades: [Option<Grade>; 2],
+    /// Whether somebody of the club plays.
+    pub of_club: bool,
 }
 
 /// The last list, and when it was made.
@@ -61,13 +64,14 @@ impl App {
             if game.outcome.is_some() || !matches!(self.look(&game).await?.standing.phase, PhaseView::Playing) {
                 continue;
             }
-            let mut grades = [None; 2];
+            let (mut grades, mut of_club) = ([None; 2], false);
             for color in Color::ALL {
                 if let Some(seat) = game.seats.player(color) {
                     grades[color.index()] = self.strength_of(&seat.visitor).await?.grade;
+                    of_club |= self.offices.of(&seat.visitor) != Roles::NONE;
                 }
             }
-            all.push(Running { game, grades });
+            all.push(Running { game, grades, of_club });
         }
         all.sort_by_key(|found| (Reverse(found.strength()), Reverse(found.game.created_ms)));
         Ok(all)

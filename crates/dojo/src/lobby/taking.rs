@@ -1,11 +1,15 @@
 //! Offering a game, taking the offer back, and taking somebody else's: then there is a game, and exactly one.
 
+use super::challenge::Challenge;
 use super::{LASTS_MS, Lobby, MOST_OF_ONE, News, Seek, SeekWish, Strength};
 use crate::account::NOT_SIGNED_IN;
+use crate::agreement::Begins;
 use crate::app::App;
 use crate::failure::{Failure, Kind};
+use crate::log::line;
 use crate::random::{self, GameId};
 use crate::ratings;
+use crate::rights::Act;
 use crate::seats::{Seat, Seats};
 use crate::stored::{Agreed, time_of_day_ms};
 use crate::wakes;
@@ -17,7 +21,7 @@ use store::SeekDeed;
 use tokio::time::Instant;
 
 /// Somebody was quicker, or who offered it has gone.
-const SEEK_GONE: Failure = Failure::new(Kind::Conflict, "seek-gone");
+pub(super) const SEEK_GONE: Failure = Failure::new(Kind::Conflict, "seek-gone");
 /// Nobody plays themselves.
 const OWN_SEEK: Failure = Failure::new(Kind::Conflict, "own-seek");
 /// It is for players of other grades.
@@ -46,16 +50,44 @@ impl App {
     /// # Errors
     /// If it cannot be, they may not play with others, or offer as much as they may.
     pub async fn offer(&self, maker: &Who, from: IpAddr, wish: &SeekWish) -> Result<Arc<Seek>, Failure> {
+        let to = self.challenged(maker, wish).await?;
+        let challenge = to.map(|to| Challenge { to, refusal: None, before: None });
+        let seek = self.seek_of(maker, from, wish, challenge).await?;
+        // One after the other, so that the list has the same as the database.
+        let _making = self.lobby.making.lock().await;
+        match self.store.seek_deed(SeekDeed::Make(seek.to_row(), MOST_OF_ONE)).await {
+            Err(store::Error::Taken) => return Err(ENOUGH_SEEKS),
+            done => done?,
+        }
+        self.lobby.add(seek.clone());
+        self.tell_challenged(&seek).await;
+        Ok(seek)
+    }
+
+    /// What somebody would offer.
+    ///
+    /// # Errors
+    /// If it cannot be, or they may not play with others.
+    pub(super) async fn seek_of(
+        &self,
+        maker: &Who,
+        from: IpAddr,
+        wish: &SeekWish,
+        challenge: Option<Challenge>,
+    ) -> Result<Arc<Seek>, Failure> {
         let (mut terms, lasting) = wish.terms()?;
         // Nobody is led to a program who has not asked for one.
-        terms.quick &= !self.names.is_program(maker);
+        terms.quick &= !self.names.is_program(maker) && challenge.is_none();
         self.refuse_held(maker)?;
+        if challenge.is_none() {
+            self.refuse_paused(maker).await?;
+        }
         let named = self.names.of(maker).is_some();
         if terms.rated && !named {
             return Err(NOT_SIGNED_IN);
         }
-        // By the day nobody has to be there when somebody comes.
-        let lasting = lasting || terms.clock.is_by_the_day();
+        // By the day nobody has to be there when somebody comes; who is challenged comes when they hear of it.
+        let lasting = lasting || terms.clock.is_by_the_day() || challenge.is_some();
         if !self.new_games.allows(from) {
             return Err(Failure::TOO_MANY);
         }
@@ -64,24 +96,18 @@ impl App {
         }
         let name = self.names.at_a_game(maker, &wish.name)?;
         let created_ms = time_of_day_ms();
-        let seek = Arc::new(Seek {
+        Ok(Arc::new(Seek {
             id: random::name().into(),
             maker: maker.clone(),
             name: Seat::new(maker.clone(), &name).name,
             created_ms,
-            expires_ms: created_ms + LASTS_MS,
+            // Nobody can come to what has begun.
+            expires_ms: terms.at_ms.unwrap_or(created_ms + LASTS_MS),
             lasting,
             terms,
             strength: self.strength_of(maker).await?,
-        });
-        // One after the other, so that the list has the same as the database.
-        let _making = self.lobby.making.lock().await;
-        match self.store.seek_deed(SeekDeed::Make(seek.to_row(), MOST_OF_ONE)).await {
-            Err(store::Error::Taken) => return Err(ENOUGH_SEEKS),
-            done => done?,
-        }
-        self.lobby.add(seek.clone());
-        Ok(seek)
+            challenge,
+        }))
     }
 
     /// Takes back what somebody offers.
@@ -93,9 +119,26 @@ impl App {
         if seek.maker != *maker {
             return Err(Failure::NOT_FOUND);
         }
-        let done = self.store.seek_deed(SeekDeed::End { id: id.to_owned(), visitor: maker.to_string() }).await;
+        self.end_offer(&seek).await
+    }
+
+    /// Takes away what somebody offers who should not.
+    ///
+    /// # Errors
+    /// If it is gone, or whoever asks may not judge them.
+    pub async fn remove_offer(&self, moderator: &Who, id: &str) -> Result<(), Failure> {
+        let seek = self.lobby.find(id).filter(|seek| seek.challenge.is_none()).ok_or(SEEK_GONE)?;
+        self.allow(moderator, Act::Decide, Some(&seek.maker)).await?;
+        self.end_offer(&seek).await?;
+        Ok(self.store.note(line(moderator, "remove-offer", &seek.maker, &seek.name)).await?)
+    }
+
+    async fn end_offer(&self, seek: &Seek) -> Result<(), Failure> {
+        let deed = SeekDeed::End { id: seek.id.to_string(), visitor: seek.maker.to_string() };
+        let done = self.store.seek_deed(deed).await;
         if matches!(done, Ok(()) | Err(store::Error::Gone)) {
-            self.lobby.remove(|seek| &*seek.id == id);
+            self.lobby.remove(|other| other.id == seek.id);
+            self.settle_offer(seek).await;
         }
         match done {
             Err(store::Error::Gone) => Err(SEEK_GONE),
@@ -139,6 +182,9 @@ impl App {
         if self.refuse_held(&seek.maker).is_err() {
             return Err(SEEK_GONE);
         }
+        if !seek.concerns(who) {
+            return Err(Failure::NOT_FOUND);
+        }
         if seek.terms.named_only && self.names.of(who).is_none() {
             return Err(NOT_SIGNED_IN);
         }
@@ -146,6 +192,9 @@ impl App {
             return Err(if strength.grade.is_none() { NO_GRADE } else { OUT_OF_RANGE });
         }
         self.refuse_held(who)?;
+        if seek.challenge.is_none() {
+            self.refuse_paused(who).await?;
+        }
         let maker = Seat::new(seek.maker.clone(), &seek.name);
         self.refuse_strangers_of_minors(who, std::iter::once(&maker))?;
         self.may_play_with(who, std::iter::once(&seek.maker)).await?;
@@ -165,6 +214,10 @@ impl App {
         let fit = seek.terms.fit(&seek.strength, &strength);
         let (mut agreement, color) = seek.terms.agree(&fit);
         let are_named = [&seek.maker, &taker.visitor].iter().all(|who| self.names.of(who).is_some());
+        if agreement.begins == Begins::OnArrival && !agreement.is_by_the_day() {
+            let is_here = self.lobby.hears(&seek.maker) || self.is_here(&seek.maker);
+            agreement.begins = if is_here { Begins::SOON } else { Begins::LATER };
+        }
         agreement.rated &= are_named && ratings::can_count(&agreement);
         agreement.watched &= other.is_none_or(|other| other.terms.watched);
         let maker = Seat::new(seek.maker.clone(), &self.names.at_a_game(&seek.maker, &seek.name)?);
@@ -196,6 +249,7 @@ impl App {
             }
             done => done?,
         }
+        self.tell_begun(seek, other, &people, &agreed.id).await;
         self.lobby.begun(&ids, people, &agreed.id);
         if agreed.agreement.is_by_the_day() {
             // It begins whoever is there; if that fails now, its wake does it in a moment.

@@ -2,6 +2,7 @@
 
 use super::strength::Strength;
 use crate::agreement::{Agreement, Begins, Series};
+use crate::appointment;
 use crate::failure::Failure;
 use crate::random;
 use crate::variant::Variant;
@@ -32,6 +33,8 @@ pub struct Terms {
     pub watched: bool,
     /// Whether anybody will do whom the house finds.
     pub quick: bool,
+    /// The hour at which the game begins, in milliseconds since 1970; nothing is as soon as both are there.
+    pub at_ms: Option<i64>,
 }
 
 /// Odds as they are asked for.
@@ -133,7 +136,7 @@ impl Terms {
             series: is_match.then(|| Series::new(fit.plan.clone())),
             ruleset: Ruleset::AMATEUR,
             clocks: [self.clock; 2],
-            begins: Begins::OnArrival,
+            begins: self.at_ms.map_or(Begins::OnArrival, Begins::Appointed),
             between_two: true,
             watched: self.watched,
             rated: self.rated,
@@ -143,7 +146,7 @@ impl Terms {
     }
 
     /// For the database.
-    pub(super) fn to_text(&self) -> String {
+    pub(crate) fn to_text(&self) -> String {
         let stored = Stored {
             variant: self.variant.as_ref().map(|variant| (variant.name().to_owned(), variant.readings())),
             clock: self.clock.to_string(),
@@ -154,12 +157,13 @@ impl Terms {
             named_only: self.named_only,
             watched: self.watched,
             quick: self.quick,
+            at_ms: self.at_ms,
         };
         serde_json::to_string(&stored).unwrap_or_default()
     }
 
     /// From the database; `None` if it makes no sense to this program.
-    pub(super) fn from_text(text: &str) -> Option<Terms> {
+    pub(crate) fn from_text(text: &str) -> Option<Terms> {
         let stored: Stored = serde_json::from_str(text).ok()?;
         let variant = stored.variant.map(|(name, readings)| Variant::new(&name, &readings).ok_or(()));
         let range =
@@ -175,6 +179,7 @@ impl Terms {
             named_only: stored.named_only,
             watched: stored.watched,
             quick: stored.quick,
+            at_ms: stored.at_ms,
         })
     }
 }
@@ -193,6 +198,7 @@ struct Stored {
     named_only: bool,
     watched: bool,
     quick: bool,
+    at_ms: Option<i64>,
 }
 
 /// The fields of the form, all optional but the clock.
@@ -211,11 +217,47 @@ pub struct SeekWish {
     private: Ticked,
     quick: Ticked,
     lasting: Ticked,
+    starts_at: String,
+    /// The one person whom it is for; empty if it is for anybody.
+    pub(super) whom: String,
     /// What a guest wants to be called.
     pub name: String,
 }
 
 impl SeekWish {
+    /// That of whoever would play anybody.
+    pub(crate) fn quick(variant: &str, clock: &str, odds: &str) -> SeekWish {
+        let (variant, clock, odds) = (variant.to_owned(), clock.to_owned(), odds.to_owned());
+        SeekWish { variant, clock, odds, quick: Ticked::ON, ..SeekWish::default() }
+    }
+
+    /// What was written in a field, to be shown once more.
+    pub fn field(&self, name: &str) -> &str {
+        match name {
+            "variant" => &self.variant,
+            "clock" => &self.clock,
+            "odds" => &self.odds,
+            "color" => &self.color,
+            "lowest" => &self.lowest,
+            "highest" => &self.highest,
+            "starts_at" => &self.starts_at,
+            "whom" => &self.whom,
+            "name" => &self.name,
+            _ => "",
+        }
+    }
+
+    /// Whether a box was ticked.
+    pub fn is_ticked(&self, name: &str) -> bool {
+        match name {
+            "rated" => self.rated.is_on(),
+            "named_only" => self.named_only.is_on(),
+            "private" => self.private.is_on(),
+            "lasting" => self.lasting.is_on(),
+            _ => false,
+        }
+    }
+
     /// What it offers, and whether the offer stays when its maker goes.
     ///
     /// # Errors
@@ -250,21 +292,28 @@ impl SeekWish {
             }
             odds => odds,
         };
+        let at_ms = match self.starts_at.trim() {
+            "" => None,
+            _ if clock.is_by_the_day() => return Err(Failure::of_fields("starts_at", "clock", &self.starts_at)),
+            text => Some(appointment::hour(text).ok_or_else(|| bad("starts_at", text))?),
+        };
+        let quick = self.quick.is_on() && at_ms.is_none();
         let terms = Terms {
             variant,
             clock,
             odds,
             // Whom the house finds is found for any side.
-            color: color.filter(|_| !self.quick.is_on()),
+            color: color.filter(|_| !quick),
             rated: self.rated.is_on(),
             range,
             // Whom the house finds need not have a name; then it does not count.
-            named_only: self.named_only.is_on() || self.rated.is_on() && !self.quick.is_on(),
+            named_only: self.named_only.is_on() || self.rated.is_on() && !quick,
             watched: !self.private.is_on(),
-            quick: self.quick.is_on() && !clock.is_by_the_day(),
+            quick: quick && !clock.is_by_the_day(),
+            at_ms,
         };
-        // One has to be there when somebody is found.
-        Ok((terms, self.lasting.is_on() && !self.quick.is_on()))
+        // One has to be there when somebody is found, but for a game at another hour.
+        Ok((terms, at_ms.is_some() || self.lasting.is_on() && !quick))
     }
 }
 

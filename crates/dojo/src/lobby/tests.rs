@@ -12,6 +12,7 @@ fn seek(maker: &str, created_ms: i64, lasting: bool) -> Arc<Seek> {
         lasting,
         terms: wish.terms().expect("terms").0,
         strength: Strength::default(),
+        challenge: None,
     })
 }
 

@@ -1,4 +1,6 @@
 use super::*;
+use crate::agreement::Agreement;
+use shogi::Handicap;
 
 #[test]
 fn the_speed_is_what_a_player_can_expect_to_have() {

@@ -94,6 +94,11 @@ fn row<B: Board<Seat: Side>>(
     }
 }
 
+/// Whether somebody has asked to take a move back.
+pub(crate) fn is_takeback(row: &store::Event) -> bool {
+    row.kind == "offer" && row.data.as_deref() == Some(Offer::Takeback.code())
+}
+
 /// What happened in the ceremony, from the database; `None` if it was something else.
 pub(crate) fn read_ceremony(row: &store::Event) -> Option<Option<Act>> {
     (row.kind == CEREMONY).then(|| act(Color::named(&row.side), row.data.as_deref()?))

@@ -1,6 +1,7 @@
 //! What a game's task can be asked, and what it tells.
 
 use super::conditional::{Edit, Prepared};
+use super::greeting::{Greeted, Greeting};
 use super::review::{Review, Said};
 use super::view::{ClockView, People, Snapshot, Standing, Update};
 use crate::agreement::Agreement;
@@ -89,6 +90,8 @@ pub enum Intent {
     Review(Option<(usize, Vec<String>)>),
     /// To say something in the review: one line, not too long.
     Say(String),
+    /// To say one of a few fixed words.
+    Greet(Greeting),
 }
 
 /// What a player does in the ceremony; as which colour, the table knows.
@@ -127,6 +130,7 @@ impl Intent {
             Intent::Courtesy(_) => "ceremony",
             Intent::Review(_) => "review",
             Intent::Say(_) => "say",
+            Intent::Greet(_) => "greet",
         }
     }
 }
@@ -146,6 +150,8 @@ pub enum Answer {
     Review(Color, Option<Arc<Review>>),
     /// Somebody said something in the review, to everybody.
     Said(Arc<Said>),
+    /// A player has greeted the other.
+    Greeted(Greeted),
     /// Another game follows, to everybody.
     Next(GameId),
     /// The computer waits for its turn to think, or its turn has come, to everybody.
@@ -164,6 +170,8 @@ pub struct Now {
     pub standing: Standing,
     pub review: Option<Arc<Review>>,
     pub said: Arc<VecDeque<Said>>,
+    /// What they have said in fixed words.
+    pub greetings: Arc<Vec<Greeted>>,
 }
 
 /// How long the computer will wait for its turn, and the clocks, which stand still meanwhile.

@@ -7,6 +7,7 @@ pub(crate) use read::read;
 pub use standing::{is_called_off, result};
 
 use super::command::{Answer, Now};
+use super::greeting::Greeted;
 use super::review::{Review, Said};
 use super::view::{Change, MoveView, People, Snapshot, Update};
 use crate::agreement::{Agreement, Begins, Player};
@@ -78,6 +79,11 @@ pub(crate) fn write(answer: &Answer, reader: &Reader) -> String {
             value["type"] = "said".into();
             Message::plain(value)
         }
+        Answer::Greeted(greeted) => {
+            let mut value = self::greeted(greeted, reader.language);
+            value["type"] = "greeted".into();
+            Message::plain(value)
+        }
         Answer::Next(id) => Message::plain(json!({"type": "next", "id": id.as_str(), "url": format!("/games/{id}")})),
         Answer::Queue(queued) => Message::plain(standing::queued(queued)),
         Answer::Hint(m, text) => {
@@ -121,6 +127,7 @@ fn whole_game<'a>(game: &'a Snapshot, reader: &Reader) -> Message<'a> {
     value["game"]["senior"] = game.ceremony.as_deref().map(|held| held.senior().name()).into();
     value["game"]["drawn"] = game.ceremony.as_deref().map_or(Value::Null, standing::drawn);
     add_review(&mut value, game.review.as_deref(), &game.said, reader.language);
+    value["greetings"] = game.greetings.iter().map(|own| greeted(own, reader.language)).collect();
     add_own(&mut value, &game.people, reader);
     let standing = standing::Fields::new(&game.standing, agreement, seats, reader);
     Message { own: Own::Other(value), standing: Some(standing) }
@@ -130,6 +137,11 @@ fn whole_game<'a>(game: &'a Snapshot, reader: &Reader) -> Message<'a> {
 fn add_review(value: &mut Value, shown: Option<&Review>, remarks: &VecDeque<Said>, language: Language) {
     value["review"] = shown.map_or(Value::Null, |shown| review(shown, language));
     value["said"] = remarks.iter().map(said).collect();
+}
+
+fn greeted(greeted: &Greeted, language: Language) -> Value {
+    let code = greeted.greeting.code();
+    json!({"by": greeted.by.name(), "greeting": code, "text": language.text(&format!("ui-greeting-{code}"))})
 }
 
 fn said(said: &Said) -> Value {
@@ -177,6 +189,11 @@ pub fn agreement(agreement: &Agreement) -> Value {
         "ceremony": agreement.ceremony,
         "lots": agreement.lots,
         "watched": agreement.watched,
+        "rated": agreement.rated,
+        "comes_within_ms": match agreement.begins {
+            Begins::Within(time) => Some(millis(time)),
+            _ => None,
+        },
         "starts_at_ms": match agreement.begins {
             Begins::Appointed(at) => Some(at),
             _ => None,
@@ -224,6 +241,7 @@ fn now_standing<'a>(now: &'a Now, reader: &Reader) -> Message<'a> {
     value["type"] = "now".into();
     value["seq"] = now.seq.into();
     add_review(&mut value, now.review.as_deref(), &now.said, reader.language);
+    value["greetings"] = now.greetings.iter().map(|own| greeted(own, reader.language)).collect();
     let standing = standing::Fields::new(&now.standing, &now.people.agreement, &now.people.seats, reader);
     Message { own: Own::Other(value), standing: Some(standing) }
 }

@@ -1,6 +1,7 @@
 //! What the players do around a game: the ceremony before it, the review after it.
 
 use super::command::{Answer, Courtesy};
+use super::greeting::{Greeted, Greeting};
 use super::review::{self, Review, Said};
 use super::table::Table;
 use super::view::Change;
@@ -104,6 +105,20 @@ impl Table {
         let said = Said { by, ply, text };
         review::add(Arc::make_mut(&mut self.beside.said), said.clone());
         self.audience.tell(&Answer::Said(Arc::new(said)));
+        Ok(())
+    }
+
+    /// A player greets the other. Said twice it is said once.
+    pub(super) fn greet(&mut self, sides: Sides, greeting: Greeting) -> Result<(), Refused> {
+        let by = sides.iter().next().ok_or(Refused::SPECTATOR)?;
+        if !greeting.fits(&self.game) {
+            return Err(Refused::SILENCE);
+        }
+        let greeted = Greeted { by, greeting };
+        if !self.beside.greetings.contains(&greeted) {
+            Arc::make_mut(&mut self.beside.greetings).push(greeted);
+            self.audience.tell(&Answer::Greeted(greeted));
+        }
         Ok(())
     }
 

@@ -2,6 +2,7 @@
 
 use super::command::{Answer, Errand, Intent, Now, Queued};
 use super::conditional::Conditional;
+use super::greeting::Greeted;
 use super::message;
 use super::review::{Review, Said};
 use super::view::{Change, ClockView, FoulView, MoveView, People, Played, Snapshot, Standing, Update};
@@ -37,6 +38,8 @@ pub struct Beside {
     pub(super) review: Option<Arc<Review>>,
     /// What they said about it; it outlives the review, not the table.
     pub(super) said: Arc<VecDeque<Said>>,
+    /// What they have said in fixed words; it is in memory only, too.
+    pub(super) greetings: Arc<Vec<Greeted>>,
     /// When something was shown or said last in the review.
     pub(super) reviewed: Option<Instant>,
     foul: Option<Arc<FoulView>>,
@@ -59,6 +62,10 @@ impl Channel for Agreed {
 
     fn name_of(intent: &Intent) -> &'static str {
         intent.name()
+    }
+
+    fn refusal(answer: &Answer) -> Option<&Refused> {
+        if let Answer::Refused(refused) = answer { Some(refused) } else { None }
     }
 
     fn takes_long(answer: &Answer, reader: &Reader) -> bool {
@@ -138,6 +145,17 @@ impl Hosted for Agreed {
             Begins::Appointed(hour) => Some(hour),
             _ => None,
         }
+    }
+
+    fn waits_until_ms(&self) -> Option<i64> {
+        match self.agreement.begins {
+            Begins::Within(time) => Some(self.created_ms + stored::millis(time)),
+            _ => None,
+        }
+    }
+
+    fn is_awaited_at_once(&self) -> bool {
+        self.agreement.begins == Begins::SOON
     }
 
     fn has_seat(&self, visitor: &Who) -> bool {
@@ -249,6 +267,7 @@ impl Hosted for Agreed {
             standing: table.standing(),
             review: table.beside.review.clone(),
             said: table.beside.said.clone(),
+            greetings: table.beside.greetings.clone(),
         }))
     }
 
@@ -321,6 +340,7 @@ impl Table {
             ceremony: self.beside.ceremony.clone(),
             review: self.beside.review.clone(),
             said: self.beside.said.clone(),
+            greetings: self.beside.greetings.clone(),
             standing: self.standing(),
             turn_ms: self.turn_ms,
         }

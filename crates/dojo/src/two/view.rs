@@ -1,5 +1,6 @@
 //! What can be seen of a game, ready to be told in any language.
 
+use super::greeting::Greeted;
 use super::review::{Review, Said};
 use crate::agreement::Agreement;
 use crate::ceremony::Ceremony;
@@ -36,6 +37,8 @@ pub struct Snapshot {
     pub review: Option<Arc<Review>>,
     /// What they have said about it, the oldest first.
     pub said: Arc<VecDeque<Said>>,
+    /// What they have said in fixed words.
+    pub greetings: Arc<Vec<Greeted>>,
     /// Whose turn it is, the clocks, the result.
     pub standing: Standing,
     /// Since when it is that turn, in milliseconds since 1970.

@@ -19,10 +19,18 @@ impl Table {
         let sides = self.agreed.seats.sides_of(visitor);
         let intent = match intent {
             Intent::Hint if sides == Sides::NONE => return Ok(Err(Refused::SPECTATOR)),
-            Intent::Hint => return Ok(self.advise(self.to_move(sides), outbox)),
+            Intent::Hint => {
+                let asked = self.advise(self.to_move(sides), outbox);
+                // Who was helped has not shown what they play.
+                if asked.is_ok() && self.agreed.agreement.rated {
+                    self.house.store.do_not_rate(self.agreed.id.as_str()).await?;
+                }
+                return Ok(asked);
+            }
             Intent::Courtesy(courtesy) => return self.courtesy(sides, courtesy).await,
             Intent::Review(place) => return Ok(self.review(sides, place)),
             Intent::Say(text) => return Ok(self.say(sides, text)),
+            Intent::Greet(greeting) => return Ok(self.greet(sides, greeting)),
             other => other,
         };
         let event = match self.event_of(visitor, &intent) {
@@ -94,7 +102,12 @@ impl Table {
             Intent::ClaimGame { without_result } => self.claim_of_game(sides, by, without_result)?,
             Intent::Close => self.waiver(sides),
             // Dealt with already.
-            Intent::Rule(_) | Intent::Hint | Intent::Courtesy(_) | Intent::Review(_) | Intent::Say(_) => {
+            Intent::Rule(_)
+            | Intent::Hint
+            | Intent::Courtesy(_)
+            | Intent::Review(_)
+            | Intent::Say(_)
+            | Intent::Greet(_) => {
                 return Ok(None);
             }
         }))

@@ -3,7 +3,7 @@
 use super::game::Judged;
 use serde_json::{Value, json};
 use shogi::{Color, Move, Position};
-use study::{Judgement, Line, Mark, Passage, Place, Score, Speech, Summary, Verdict};
+use study::{Agreement, Analysis, Judgement, Line, Mark, Passage, Place, Score, Speech, Summary, Verdict};
 
 pub(super) fn of(judged: &Judged<'_>, speech: &Speech<'_>) -> Value {
     let places = judged.analysis.places();
@@ -14,8 +14,8 @@ pub(super) fn of(judged: &Judged<'_>, speech: &Speech<'_>) -> Value {
         "game": judged.number,
         "complete": judged.analysis.open().is_empty(),
         "positions": positions,
-        "black": player(&summary, Color::Black),
-        "white": player(&summary, Color::White),
+        "black": player(&summary, judged.analysis, Color::Black),
+        "white": player(&summary, judged.analysis, Color::White),
         "turning_points": summary.turning_points.iter().map(|index| places[*index].plies).collect::<Vec<_>>(),
         "middle_game": summary.phases.middle_game,
         "fight": summary.phases.fight,
@@ -94,9 +94,16 @@ pub(super) fn verdict(verdict: &Verdict, by: Color) -> Value {
     })
 }
 
-fn player(summary: &Summary, color: Color) -> Value {
+fn player(summary: &Summary, analysis: &Analysis, color: Color) -> Value {
     let player = &summary.players[color.index()];
-    let mut object = json!({ "moves": player.moves, "best": player.best, "accuracy": player.accuracy });
+    let agreement = Agreement::of(analysis, color);
+    let mut object = json!({
+        "moves": player.moves,
+        "best": player.best,
+        "accuracy": player.accuracy,
+        "choices": agreement.choices,
+        "same": agreement.same,
+    });
     for mark in Mark::ALL {
         object[mark.code()] = json!(player.marked(mark));
     }

@@ -1,6 +1,7 @@
 //! A site as a program sees it: requests with a token, and live channels.
 
 use crate::failure::Failure;
+use arbiter::TimeControl;
 use futures_util::{SinkExt as _, StreamExt as _};
 use reqwest::{Client, Method, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
@@ -83,22 +84,51 @@ impl Site {
         Ok(begun.filter_map(|game| game["id"].as_str().map(str::to_owned)).collect())
     }
 
-    /// Offers a game, and waits in the lobby until somebody takes it.
+    /// Offers a game, and waits in the lobby until somebody takes it or challenges the engine.
     pub(super) async fn find_game(&self, wish: &Value) -> Result<String, Gone> {
         let mut lobby = self.open("lobby").await?;
-        // What there is, and what has been found before, says nothing of this offer.
-        lobby.hear().await?;
+        // What has been found before says nothing of this offer; who has challenged meanwhile comes first, in their order.
+        let all = lobby.hear().await?;
+        for seek in all["seeks"].as_array().into_iter().flatten().rev().filter(|seek| is_challenge(seek)) {
+            if let Some(game) = self.answer(seek).await? {
+                return Ok(game);
+            }
+        }
         let seek = ask(self.request(Method::POST, "seeks").json(wish)).await?;
         loop {
             let message = lobby.hear().await?;
             if message["type"] == "begun" {
                 return game_of(&message);
             }
+            if message["type"] == "seek"
+                && is_challenge(&message["seek"])
+                && let Some(game) = self.answer(&message["seek"]).await?
+            {
+                return Ok(game);
+            }
             if message["type"] == "gone" && message["id"] == seek["id"] {
                 // It was taken, and that is told at once; or it has been taken back.
                 let next = timeout(PATIENCE_FOR_GAME, self.begun(&mut lobby)).await;
                 return next.unwrap_or_else(|_| Err(Gone::Lost("the offer is gone".to_owned())));
             }
+        }
+    }
+
+    /// Takes a challenge, or says why not; the game, if there is one.
+    async fn answer(&self, told: &Value) -> Result<Option<String>, Gone> {
+        let all = ask(self.request(Method::GET, "seeks")).await?;
+        let seek = all.as_array().into_iter().flatten().find(|seek| seek["id"] == told["id"]);
+        // It has been taken back.
+        let Some(seek) = seek else { return Ok(None) };
+        let of =
+            |deed: &str| self.request(Method::POST, &format!("seeks/{}/{deed}", seek["id"].as_str().unwrap_or("")));
+        let answered = match why_not(seek) {
+            None => ask(of("take").json(&json!({}))).await.and_then(|game| game_of(&game).map(Some)),
+            Some(reason) => ask(of("decline").json(&json!({"reason": reason}))).await.map(|_| None),
+        };
+        match answered {
+            Err(Gone::Refused(_)) => Ok(None),
+            answered => answered,
         }
     }
 
@@ -129,6 +159,22 @@ impl Site {
             Ok(Err(error)) => Err(lost(&error)),
             Err(_) => Err(lost(&"no answer")),
         }
+    }
+}
+
+/// Whether somebody waits for the engine's answer.
+fn is_challenge(seek: &Value) -> bool {
+    seek["challenge"] == true && seek["way"] == "answer"
+}
+
+/// Why an engine does not take a challenge: it plays shogi, now, and by a clock.
+fn why_not(seek: &Value) -> Option<&'static str> {
+    let clock = seek["clock"].as_str().and_then(|clock| clock.parse::<TimeControl>().ok());
+    match () {
+        () if seek["game"] != "shogi" => Some("game"),
+        () if !seek["starts_at_ms"].is_null() => Some("not-now"),
+        () if clock.is_none_or(|clock| !clock.is_timed() || clock.is_by_the_day()) => Some("clock"),
+        () => None,
     }
 }
 

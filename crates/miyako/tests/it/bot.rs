@@ -110,10 +110,63 @@ async fn an_engine_plays_whoever_takes_its_offer() {
     }
 }
 
+/// Whoever challenges it by name is played if an engine can, and told why not otherwise.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_engine_answers_challenges() {
+    rustls_provider();
+    let data = Data::new("bot-challenged");
+    let house = data.open("127.0.0.1:0");
+    let (_, token) = program(&house, &data, "Robot").await;
+    let (mut other, others_token) = program(&house, &data, "Altro").await;
+    // One has challenged it while it was away, and one for a game that it does not play.
+    let fast = json!({"clock": "1m+5s", "whom": "Robot"});
+    let slow = json!({"clock": "3d/move", "whom": "Robot"});
+    let chu = json!({"clock": "1m+5s", "variant": "chu", "whom": "Robot"});
+    let declined = [("clock", slow), ("game", chu)];
+    for (_, wish) in &declined {
+        other.api(Method::POST, "seeks", wish.clone()).await;
+    }
+    other.api(Method::POST, "seeks", fast.clone()).await;
+    let playing = bot(&house, &token, &["--games", "2", "--clock", "1m+5s"]);
+    let play =
+        || async { games(&bot(&house, &others_token, &["--games", "1"]).wait_with_output().expect("an output")) };
+    wait_for_begun(&mut other).await;
+    assert_eq!(play().await.len(), 1);
+    let refusals: Vec<Value> = other.api(Method::GET, "seeks", Value::Null).await.as_array().expect("seeks").clone();
+    for (reason, wish) in declined {
+        let seek = refusals.iter().find(|seek| seek["clock"] == wish["clock"] && seek["refusal"] == reason);
+        assert!(seek.is_some(), "{reason}: {refusals:?}");
+    }
+    // And while it waits in the lobby.
+    wait_for_offer(&mut other).await;
+    other.api(Method::POST, "seeks", fast).await;
+    wait_for_begun(&mut other).await;
+    assert_eq!(play().await.len(), 1);
+    assert_eq!(games(&playing.wait_with_output().expect("an output")).len(), 2);
+}
+
+/// Waits until the challenger hears that a game has begun.
+async fn wait_for_begun(visitor: &mut Visitor) {
+    for _ in 0..300 {
+        let told = visitor.api(Method::GET, "notices", Value::Null).await;
+        let begun = told["notices"]
+            .as_array()
+            .expect("a list")
+            .iter()
+            .any(|own| own["code"] == "begun" && own["seen"] == false);
+        if begun {
+            visitor.api(Method::POST, "notices/seen", json!({})).await;
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("nobody accepts");
+}
+
 async fn wait_for_offer(visitor: &mut Visitor) -> Value {
     for _ in 0..600 {
-        if let Some(seek) = visitor.api(Method::GET, "seeks", Value::Null).await.as_array().and_then(|all| all.first())
-        {
+        let all = visitor.api(Method::GET, "seeks", Value::Null).await;
+        if let Some(seek) = all.as_array().expect("a list").iter().find(|seek| seek["mine"] == false) {
             return seek.clone();
         }
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;

@@ -17,6 +17,7 @@ mod home;
 pub(crate) mod house;
 mod library;
 mod lobby;
+mod notices;
 mod outside;
 mod passkeys;
 mod people;

@@ -77,7 +77,7 @@ fn clocks_of_tournaments() {
     assert!(line("Oza/main-later").contains("since 2019"));
     // One of them, by the name that a clock is asked for.
     let one = miyako(&["info", "nhk/final", "--lang", "it"]);
-    assert!(one.code == 0 && one.stdout.starts_with("Torneo NHK, finale: 10 minuti, 10 periodi"), "{}", one.stdout);
+    assert!(one.code == 0 && one.stdout.starts_with("Coppa NHK, finale: 10 minuti, 10 periodi"), "{}", one.stdout);
     let one: Value = serde_json::from_str(&miyako(&["info", "NHK/final", "--json"]).stdout).unwrap();
     assert_eq!((&one["clock"], &one["mark"]), (&json!("NHK/final"), &json!("10☆(10k)")));
     assert_eq!(miyako(&["info", "NHK/breakfast"]).code, 2);

@@ -33,11 +33,30 @@ pub(crate) fn status(kind: Kind) -> StatusCode {
 }
 
 /// Failures from which one goes on in the lobby.
-const LOBBY: [&str; 6] = ["seek-gone", "own-seek", "seek-range", "seek-no-grade", "odds-changed", "enough-seeks"];
+const LOBBY: [&str; 8] = [
+    "seek-gone",
+    "own-seek",
+    "seek-range",
+    "seek-no-grade",
+    "odds-changed",
+    "enough-seeks",
+    "own-challenge",
+    "enough-challenges",
+];
 
 /// In an answer: its page says itself what went wrong.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Told;
+
+/// A page that says itself what was wrong, under the failure's status.
+pub(crate) fn told(failure: &Failure, mut response: Response) -> Response {
+    *response.status_mut() = status(failure.kind);
+    response.extensions_mut().insert(Told);
+    if let Some(seconds) = failure.retry_after {
+        response.headers_mut().insert(RETRY_AFTER, seconds.into());
+    }
+    response
+}
 
 /// A failure on its way out of the web.
 #[derive(Clone, Debug)]

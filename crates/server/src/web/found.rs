@@ -30,6 +30,7 @@ const PAGES: &[&str] = &[
     "/play",
     "/lobby",
     "/tv",
+    "/ladder",
     "/people",
     "/tsume",
     "/tsume/classics",

@@ -33,20 +33,25 @@ pub(crate) async fn identify(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let (bearer, token) = match recognise(&identities, request.headers(), from.secure).await {
-        Ok(Some(known)) => known,
-        Ok(None) => identities.new_guest(),
+    let known = match recognise(&identities, request.headers(), from.secure).await {
+        Ok(known) => known,
         Err(error) => return Failed::from(error).into_response(),
     };
+    let in_passing = is_in_passing(&request, known.is_some());
+    let (bearer, token) = known.unwrap_or_else(|| identities.new_guest());
     let plain_too = from.secure && cookie::get(request.headers(), COOKIE).is_some();
     request.extensions_mut().insert(bearer.who().clone());
     request.extensions_mut().insert(bearer);
     let mut response = next.run(request).await;
     let forgotten = response.extensions().get::<Forgotten>().is_some();
-    let token = response.extensions().get::<Renewed>().map_or(token, |renewed| renewed.0.clone());
+    let renewed = response.extensions().get::<Renewed>().map(|renewed| renewed.0.clone());
     let headers = response.headers_mut();
     // What a visitor sees is their own: it must not be shown to another, nor again when it has changed.
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
+    if in_passing && !forgotten && renewed.is_none() {
+        return response;
+    }
+    let token = renewed.unwrap_or(token);
     let own = if from.secure { SECURE_COOKIE } else { COOKIE };
     let own =
         if forgotten { cookie::set(own, "", 0, from.secure) } else { cookie::set(own, &token, MAX_AGE_S, from.secure) };
@@ -56,6 +61,16 @@ pub(crate) async fn identify(
         headers.append(SET_COOKIE, value);
     }
     response
+}
+
+/// Whether a page of ours, or what keeps pages for it, asks for something beside what the visitor does: then no cookie is set. An answer that
+/// is late would otherwise put the guest's cookie in the place of the one of whoever has signed in meanwhile. Browsers say so where
+/// they trust the connection; whoever does not say it is answered as if they did it themselves.
+fn is_in_passing(request: &Request, is_known: bool) -> bool {
+    let mode = request.headers().get("sec-fetch-mode").map(HeaderValue::as_bytes);
+    // What a stranger makes by a script is theirs by the cookie alone.
+    let makes_nothing = is_known || request.method().is_safe();
+    makes_nothing && mode.is_some_and(|mode| mode != b"navigate")
 }
 
 /// The token is nobody's: it was never made, has expired, or was ended.

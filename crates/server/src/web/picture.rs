@@ -67,14 +67,18 @@ pub(crate) async fn gif(
     State(desk): State<Desk>,
     from: Peer,
     Preferred(language): Preferred,
+    address: Uri,
     said: Said,
 ) -> Result<Response, Failed> {
     let wish = Arc::new(Wish::of(said, language, WIDEST_FILM)?);
     wish.may_move()?;
-    let (size, wanted) = (wish.width(480), wish.clone());
-    let draw = move || wanted.pictures().map(|pictures| diagram::gif(pictures, size, Pace::default()));
-    let gif = desk.film(from, draw).await??;
-    Ok(answer("image/gif", &wish, gif.map_err(|_| wish::bad_size(size, WIDEST_FILM))?))
+    let (wanted, name) = (wish.clone(), format!("{address} {}", language.code()));
+    let draw = move || {
+        let size = wanted.width(480);
+        diagram::gif(wanted.pictures()?, size, Pace::default()).map_err(|_| wish::bad_size(size, WIDEST_FILM))
+    };
+    let gif = desk.keep_film(from, name, draw).await??;
+    Ok(answer("image/gif", &wish, gif))
 }
 
 /// The same address is always the same picture, until a new program draws it better; unless it is in the language of whoever asks.

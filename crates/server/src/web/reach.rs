@@ -34,6 +34,12 @@ impl Reach {
         format!("{origin}{path}")
     }
 
+    /// Where those who carry calls to browsers find whoever runs the site (RFC 8292): an address by https, as they take no other.
+    pub(super) fn contact(&self) -> String {
+        let public = self.public.as_ref().filter(|public| public.is_secure());
+        public.map_or_else(|| "https://localhost".to_owned(), |public| public.origin().to_owned())
+    }
+
     /// Whether `host` is the site's own, to which browsers come by https alone.
     pub(super) fn is_secure(&self, host: Option<&str>) -> bool {
         self.public
@@ -45,6 +51,11 @@ impl Reach {
     /// into the request.
     pub(super) fn is_own(&self, origin: &str) -> bool {
         self.public.as_ref().is_some_and(|public| same(origin, public.origin()))
+    }
+
+    /// Whether whoever runs the site has said by which address visitors know it.
+    pub(crate) const fn is_known(&self) -> bool {
+        self.public.is_some()
     }
 
     /// Where other people find a path of the site, for a visitor who has come with these headers; `None` if the server

@@ -5,12 +5,12 @@ use crate::web::api::{
     self, assignments, craft, glossary, history, passkeys, patterns, records, school, simuls, training, tsume,
 };
 use crate::web::failure::Failed;
-use crate::web::{assets, code, failure, found, identity, overload, pages, peer, picture, security};
+use crate::web::{assets, code, failure, found, identity, openapi, overload, pages, peer, picture, security};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Redirect;
-use axum::routing::{delete, get, post};
+use axum::routing::{delete, get, post, put};
 use dojo::failure::Failure;
 use tower_http::compression::CompressionLayer;
 
@@ -30,15 +30,33 @@ impl Site {
             .route("/welcome", post(pages::tell_experience))
             .route("/play", get(pages::play))
             .route("/people", get(pages::people))
+            .route("/people/{name}", get(pages::profile))
             .route("/tv", get(pages::tv::tv))
+            .route("/notices", get(pages::notices::show))
+            .route("/notices/seen", post(pages::notices::see))
+            .route("/notices/mail", post(pages::notices::mail::want))
+            .route("/notices/mail/{code}", get(pages::notices::mail::ask).post(pages::notices::mail::say))
+            .route("/notices/quiet", post(pages::notices::be_quiet))
+            .route("/people/{name}/follow", post(pages::people::follow))
+            .route("/people/{name}/unfollow", post(pages::people::unfollow))
+            .route("/ladder", get(pages::ladder::show))
+            .route("/ladder/join", post(pages::ladder::join))
+            .route("/ladder/leave", post(pages::ladder::leave))
             .route("/lobby", get(pages::lobby::show))
             .route("/lobby/seeks", post(pages::lobby::make))
             .route("/lobby/seeks/{id}/take", post(pages::lobby::take))
             .route("/lobby/seeks/{id}/withdraw", post(pages::lobby::withdraw))
+            .route("/lobby/seeks/{id}/remove", post(pages::lobby::remove))
+            .route("/lobby/seeks/{id}/decline", post(pages::lobby::decline))
+            .route("/lobby/seeks/{id}/counter", post(pages::lobby::counter))
+            .route("/lobby/nights.ics", get(pages::lobby::nights::ics))
+            .route("/lobby/nights/{id}/come", post(pages::lobby::nights::come))
+            .route("/lobby/nights/{id}/stay", post(pages::lobby::nights::stay))
             .route("/lobby/strength", post(pages::lobby::say_strength))
             .route("/games", get(pages::games).post(pages::start))
             .route("/games/{id}", get(pages::game))
             .route("/games/{id}/kif", get(pages::kif))
+            .route("/games/{id}/appointment.ics", get(pages::appointment))
             .route("/games/{id}/conditional", get(pages::conditional).post(pages::decide))
             .route("/games/{id}/join", post(pages::join))
             .route("/games/{id}/withdraw", post(pages::withdraw))
@@ -138,18 +156,32 @@ impl Site {
         let api = Router::new()
             .route("/games", get(api::list).post(api::create))
             .route("/games/{id}", get(api::show))
-            .route("/games/{id}/live", get(api::live))
+            .route("/games/{id}/live", get(api::live).post(api::say))
             .route("/games/{id}/join", post(api::join))
             .route("/games/{id}/withdraw", post(api::withdraw))
             .route("/games/{id}/rematch", post(api::rematch))
             .route("/ratings", get(api::ratings::pools))
             .route("/ratings/{game}/{speed}/{standing}", get(api::ratings::list))
+            .route("/people/{name}", get(api::people::profile))
+            .route("/games/{id}/ratings", get(api::people::of_game))
             .route("/tv", get(api::tv::list))
             .route("/lobby", get(api::lobby::live))
             .route("/seeks", get(api::seeks::list).post(api::seeks::make))
             .route("/seeks/{id}", delete(api::seeks::withdraw))
             .route("/seeks/{id}/take", post(api::seeks::take))
+            .route("/seeks/{id}/decline", post(api::seeks::decline))
+            .route("/seeks/{id}/counter", post(api::seeks::counter))
+            .route("/notices", get(api::notices::list))
+            .route("/notices/seen", post(api::notices::see))
+            .route("/notices/live", get(api::notices::live))
+            .route("/notices/{kind}/{of}", delete(api::notices::discard))
+            .route("/ladder", get(api::ladder::list).put(api::ladder::join).delete(api::ladder::leave))
+            .route("/nights", get(api::nights::list))
+            .route("/nights/{id}", put(api::nights::come).delete(api::nights::stay))
+            .route("/following", get(api::following::list))
+            .route("/following/{name}", put(api::following::follow).delete(api::following::unfollow))
             .route("/strength", get(api::seeks::strength).put(api::seeks::say_strength))
+            .route("/games/{id}/away", post(api::away::away))
             .route("/games/{id}/conditional", get(api::conditional).post(api::decide))
             .route("/link", get(code::link))
             .route("/analysis", get(api::analysis))
@@ -210,6 +242,7 @@ impl Site {
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
             .layer(from_fn(failure::as_json));
         let found = Router::new()
+            .route(openapi::ADDRESS, get(openapi::show))
             .route(found::MANIFEST, get(found::manifest))
             .route("/robots.txt", get(found::robots))
             .route(found::SITEMAP, get(found::sitemap))
@@ -235,6 +268,8 @@ fn club() -> Router<Site> {
         .route("/club", get(pages::club::club))
         .route("/club/new", post(pages::club::enrol))
         .route("/club/log", get(pages::club::log))
+        .route("/club/nights", get(pages::club::nights::show).post(pages::club::nights::make))
+        .route("/club/nights/{id}/end", post(pages::club::nights::end))
         .route("/club/people/{name}", get(pages::club::person))
         .route("/club/people/{name}/card", post(pages::club::help))
         .route("/club/people/{name}/minor", post(pages::club::set_minor))
@@ -242,6 +277,10 @@ fn club() -> Router<Site> {
         .route("/club/people/{name}/measure", post(pages::club::measure))
         .route("/moderate", get(pages::moderate::moderate))
         .route("/moderate/{number}", post(pages::moderate::decide))
+        .route("/moderate/people/{name}", get(pages::moderate::games::show))
+        .route("/moderate/people/{name}/examine", post(pages::moderate::games::examine))
+        .route("/moderate/people/{name}/stop", post(pages::moderate::games::stop))
+        .route("/moderate/points/{name}", post(pages::moderate::take_back))
         .route("/moderate/appeals/{number}", post(pages::moderate::answer))
         .route("/report", get(pages::report::before_reporting).post(pages::report::report))
         .route("/owner/{secret}", get(pages::owner::before).post(pages::owner::own))
@@ -339,10 +378,13 @@ fn library() -> Router<Site> {
         .route("/shared/{token}/copy", post(records::copy_shared))
 }
 
-/// What a browser asks its device for when somebody uses a passkey: closed to tokens, which get at nobody's ways in.
+/// What a browser asks its device for when somebody uses a passkey, and where it is called: closed to tokens, which get at nobody's ways
+/// in, and are no browsers.
 fn challenges() -> Router<Site> {
     Router::new()
         .route("/passkeys/new", post(passkeys::new))
         .route("/passkeys/another", post(passkeys::another))
         .route("/passkeys/sign", post(passkeys::sign))
+        .route("/notices/calls", get(api::notices::calls).post(api::notices::want_calls))
+        .route("/notices/calls", put(api::notices::want_peace).delete(api::notices::stop_calls))
 }

@@ -15,19 +15,38 @@ const TABLE: &[(&str, &str, Scope)] = &[
     ("POST", "/games", Scope::Play),
     ("GET", "/games/{id}", Scope::Play),
     ("GET", "/games/{id}/live", Scope::Play),
+    ("POST", "/games/{id}/live", Scope::Play),
     ("POST", "/games/{id}/join", Scope::Play),
     ("POST", "/games/{id}/withdraw", Scope::Play),
     ("POST", "/games/{id}/rematch", Scope::Play),
     ("GET", "/ratings", Scope::Play),
     ("GET", "/ratings/{game}/{speed}/{standing}", Scope::Play),
+    ("GET", "/people/{name}", Scope::Play),
+    ("GET", "/games/{id}/ratings", Scope::Play),
     ("GET", "/tv", Scope::Play),
     ("GET", "/lobby", Scope::Play),
     ("GET", "/seeks", Scope::Play),
     ("POST", "/seeks", Scope::Play),
     ("DELETE", "/seeks/{id}", Scope::Play),
     ("POST", "/seeks/{id}/take", Scope::Play),
+    ("POST", "/seeks/{id}/decline", Scope::Play),
+    ("POST", "/seeks/{id}/counter", Scope::Play),
+    ("GET", "/notices", Scope::Play),
+    ("POST", "/notices/seen", Scope::Play),
+    ("GET", "/notices/live", Scope::Play),
+    ("DELETE", "/notices/{kind}/{of}", Scope::Play),
+    ("GET", "/ladder", Scope::Play),
+    ("PUT", "/ladder", Scope::Play),
+    ("DELETE", "/ladder", Scope::Play),
+    ("GET", "/nights", Scope::Play),
+    ("PUT", "/nights/{id}", Scope::Play),
+    ("DELETE", "/nights/{id}", Scope::Play),
+    ("GET", "/following", Scope::Play),
+    ("PUT", "/following/{name}", Scope::Play),
+    ("DELETE", "/following/{name}", Scope::Play),
     ("GET", "/strength", Scope::Play),
     ("PUT", "/strength", Scope::Play),
+    ("POST", "/games/{id}/away", Scope::Play),
     ("GET", "/games/{id}/conditional", Scope::Play),
     ("POST", "/games/{id}/conditional", Scope::Play),
     ("GET", "/link", Scope::Play),
@@ -103,6 +122,17 @@ const TABLE: &[(&str, &str, Scope)] = &[
     ("GET", "/tsume/standing", Scope::Tsume),
     ("GET", "/tsume/log", Scope::Tsume),
 ];
+
+/// What a token needs for a request, if any opens it.
+pub(super) fn of(method: &str, path: &str) -> Option<Scope> {
+    TABLE.iter().find(|(own, at, _)| (*own, *at) == (method, path)).map(|(.., scope)| *scope)
+}
+
+/// Every request that a token can open.
+#[cfg(test)]
+pub(super) fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
+    TABLE.iter().map(|(method, path, _)| (*method, *path))
+}
 
 /// Whether a token with these scopes opens a route, `path` being what it is called in the router.
 ///

@@ -1,7 +1,10 @@
 //! Starting and stopping the server.
 
+use super::reach::Reach;
 use super::site::Site;
 use super::{connections, ops};
+use crate::mail::{self, Mailer};
+use crate::push::{self, PushKey};
 
 use dojo::account::see_off_those_who_leave;
 use dojo::app::App;
@@ -82,7 +85,13 @@ impl Server {
         let claim = Claim::take(config, &database).await?;
         let (address, app) = (listener.local_addr()?, App::open(config, &database).await?);
         let hosts = app.store.credential_hosts().await.map_err(|error| StartError::of_database(&database, error))?;
-        let site = Site::new(app, config, address);
+        let of_database = |error| StartError::of_database(&database, error);
+        let key = PushKey::open(&app.store).await.map_err(of_database)?;
+        let key = key.map_err(|error| StartError::of_database(&database, error))?;
+        let reach = Reach::new(config.public_url.clone(), address);
+        let mailer = config.mail.as_ref().map(|mail| Mailer::new(mail, &reach)).transpose();
+        let mailer = mailer.map_err(|wrong| StartError::Mail { reason: wrong.to_string() })?;
+        let site = Site::new(app, (key, mailer), config, reach);
         let home = site.reach.public_home();
         let is_other = |host: &String| home.as_ref().is_some_and(|home| home.host != *host);
         let other_hosts = hosts.into_iter().filter(is_other).collect();
@@ -163,6 +172,10 @@ impl Server {
         let waking = wakes::wake_games(app.clone(), stopped.clone());
         let lobby = lobby::keep(app.clone(), stopped.clone());
         let ratings = ratings::keep(app.clone(), stopped.clone());
+        let attendance = app.clone().keep_attendance(stopped.clone());
+        let contact = self.site.reach.contact();
+        let calls = push::keep(app.clone(), self.site.push_key.clone(), (self.site.push_to, contact), stopped.clone());
+        let letters = mail::keep(app.clone(), self.site.mailer.clone(), self.site.reach.clone(), stopped.clone());
         let leaving = see_off_those_who_leave(app.clone(), stopped.clone());
         let serving = async {
             let programs = async {
@@ -170,7 +183,7 @@ impl Server {
                     programs.await;
                 }
             };
-            tokio::join!(pages, programs, waking, leaving, lobby, ratings);
+            tokio::join!(pages, programs, waking, leaving, lobby, ratings, attendance, calls, letters);
         };
         let patience = async {
             // An error means that the sender is gone: then serving has ended.

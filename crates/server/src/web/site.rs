@@ -5,10 +5,12 @@ use super::pages::account::Takeouts;
 use super::peer::Proxies;
 use super::picture::Desk;
 use super::reach::Reach;
+use crate::mail::Mailer;
+use crate::push::PushKey;
 use axum::extract::FromRef;
 use dojo::Config;
 use dojo::app::App;
-use std::net::SocketAddr;
+use dojo::config::PushTo;
 
 /// The site without its socket: what is done here, and what keeps visitors within bounds.
 #[derive(Clone)]
@@ -24,18 +26,26 @@ pub struct Site {
     pub(crate) reach: Reach,
     /// Archives that are being made.
     pub(super) takeouts: Takeouts,
+    /// By which browsers that are closed are called, and where they may be.
+    pub(super) push_key: PushKey,
+    pub(crate) push_to: PushTo,
+    /// Who carries letters, if anybody does.
+    pub(super) mailer: Option<Mailer>,
 }
 
 impl Site {
-    /// The site that listens at `address`.
-    pub(super) fn new(app: App, config: &Config, address: SocketAddr) -> Site {
+    /// The site that is reached so.
+    pub(super) fn new(app: App, (push_key, mailer): (PushKey, Option<Mailer>), config: &Config, reach: Reach) -> Site {
         Site {
             app,
             requests: Requests::new(config.limits.connections_of_one_address),
             proxies: Proxies::new(&config.trusted_proxies),
             desk: Desk::new(config.limits.pictures_a_minute),
-            reach: Reach::new(config.public_url.clone(), address),
+            reach,
             takeouts: Takeouts::default(),
+            push_key,
+            push_to: config.push_to,
+            mailer,
         }
     }
 }
@@ -69,6 +79,18 @@ impl FromRef<Site> for Reach {
 impl FromRef<Site> for Requests {
     fn from_ref(site: &Site) -> Requests {
         site.requests.clone()
+    }
+}
+
+impl FromRef<Site> for Option<Mailer> {
+    fn from_ref(site: &Site) -> Option<Mailer> {
+        site.mailer.clone()
+    }
+}
+
+impl FromRef<Site> for PushKey {
+    fn from_ref(site: &Site) -> PushKey {
+        site.push_key.clone()
     }
 }
 

@@ -280,7 +280,7 @@ async fn a_clock_for_the_table() {
     }
     // A preset is called what people call it, and is chosen in the list.
     let nhk = page(&site, "it", "/ceremony/clock?clock=NHK/final").await;
-    assert!(nhk.contains(">Torneo NHK, finale: 10 minuti, 10 periodi"), "{nhk}");
+    assert!(nhk.contains(">Coppa NHK, finale: 10 minuti, 10 periodi"), "{nhk}");
     assert!(nhk.contains("<option value=\"NHK/final\" selected>") && nhk.contains("maxlength=\"40\" value=\"\""));
     let alone = page(&site, "it", "/ceremony/clock?first=Anna&clock=10m&throws=ptttt").await;
     assert!(alone.contains("<span class=\"name\">L’altro giocatore</span>"), "{alone}");
@@ -304,7 +304,7 @@ async fn the_clocks_of_tournaments() {
         }
         assert!(table.contains("href=\"/ceremony/clock?clock=NHK/final\""));
     }
-    assert!(page(&site, "it", "/rules/tournaments").await.contains("<caption>Torneo NHK "));
+    assert!(page(&site, "it", "/rules/tournaments").await.contains("<caption>Coppa NHK "));
     let table = page(&site, "en", "/rules/tournaments").await;
     assert!(
         table.contains("filled up to 2 hours")

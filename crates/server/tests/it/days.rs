@@ -77,8 +77,8 @@ fn about(days: f64, expected: f64) -> bool {
 async fn the_deadline_comes_though_nobody_looks() {
     on_both(async |data| {
         let game = sit_down(data, json!({"clock": "3d/move"})).await;
-        // It has begun although Anna has not come back.
-        until(data, &game.id, &is_woken("due_ms - created_ms BETWEEN 259200000 AND 259230000")).await;
+        // It has begun although Anna has not come back, who is warned twelve hours before her time is over.
+        until(data, &game.id, &is_woken("due_ms - created_ms BETWEEN 216000000 AND 216030000")).await;
         let began = game.play(1, "7g7f").await;
         assert_eq!(began["clock"]["running"], "white");
         assert!(about(days_left(&began, "white"), 3.0), "{began}");
@@ -414,7 +414,9 @@ async fn every_game_ends_by_itself() {
             let_pass(data, passes).await;
             due.iter_mut().for_each(|(_, due_ms)| *due_ms -= passes);
             let site = data.start().await;
-            until(data, &due[0].0, "outcome LIKE 'time %'").await;
+            // Whoever is to move is warned before; then the game is woken once more.
+            let warned = is_woken(&format!("due_ms > {}", now_ms + HOUR_MS));
+            until(data, &due[0].0, &format!("(outcome LIKE 'time %' OR {warned})")).await;
             site.stop().await;
             judge(data, &mut games, &due).await;
         }

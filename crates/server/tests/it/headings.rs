@@ -14,6 +14,8 @@ async fn headings_leave_no_level_out() {
         "/",
         "/lobby",
         "/tv",
+        "/ladder",
+        "/notices",
         "/people",
         "/rules",
         "/rules/begin",

@@ -1,5 +1,6 @@
 //! Who is who: identities are issued here and nowhere else, can be ended, and are safer where the site is reached by https.
 
+use crate::account::sign_up;
 use crate::site::{Data, Reply, Site, Visitor};
 use crate::together::begin;
 use axum::body::Body;
@@ -183,5 +184,31 @@ async fn https_is_kept_where_it_is_known() {
     let forgotten = site.visitor().send(request.body(Body::empty()).unwrap()).await;
     assert_eq!((forgotten.status, set(&forgotten)), (StatusCode::SEE_OTHER, vec!["__Host-miyako=", "miyako="]));
     assert!(!has_games(&site, &own).await);
+    site.stop().await;
+}
+
+/// A page kept for later was asked for as a guest, and is answered when they have signed up: they stay who they are now.
+#[tokio::test]
+async fn an_answer_that_is_late_makes_nobody_a_guest_again() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    anna.get("/").await;
+    let guest = anna.cookie().to_owned();
+    sign_up(&mut anna, "Anna").await;
+    let ask = async |cookie: &str, mode: &str| {
+        let request = Request::get("/rules").header("sec-fetch-mode", mode).body(Body::empty()).unwrap();
+        let mut browser = if cookie.is_empty() { site.visitor() } else { site.with_cookie(cookie) };
+        browser.send(request).await.header("set-cookie").to_owned()
+    };
+    for cookie in [guest.as_str(), anna.cookie(), "miyako=nobody", ""] {
+        assert_eq!(ask(cookie, "cors").await, "", "{cookie}");
+        assert!(ask(cookie, "navigate").await.starts_with("miyako="), "{cookie}");
+    }
+    // Whoever makes something by a script without being known keeps it.
+    let wish =
+        Request::post("/api/v1/games").header("sec-fetch-mode", "cors").header("content-type", "application/json");
+    let made = site.visitor().send(wish.body(Body::from("{}")).unwrap()).await;
+    assert!(made.header("set-cookie").starts_with("miyako="), "{}", made.text);
     site.stop().await;
 }

@@ -333,3 +333,20 @@ async fn an_invitation_that_is_taken_is_not_withdrawn_whoever_is_quicker() {
     })
     .await;
 }
+
+/// Whoever is invited by somebody with a name can offer them other terms.
+#[tokio::test]
+async fn who_is_invited_may_offer_other_terms() {
+    let data = Data::new();
+    let site = data.start().await;
+    let [mut anna, mut bruno] = [site.visitor(), site.visitor()];
+    let of_guest = anna.make(json!({"opponent": "link"})).await;
+    assert!(!bruno.get(&format!("/games/{of_guest}")).await.text.contains("/lobby?to="));
+    crate::account::sign_up(&mut anna, "Anna Rossi").await;
+    let game = anna.make(json!({"opponent": "link"})).await;
+    let link = "href=\"/lobby?to=Anna%20Rossi#offer\"";
+    assert!(bruno.get(&format!("/games/{game}")).await.text.contains(link));
+    assert!(!anna.get(&format!("/games/{game}")).await.text.contains(link), "not oneself");
+    assert!(bruno.get("/lobby?to=Anna%20Rossi").await.text.contains("value=\"Anna Rossi\""));
+    site.stop().await;
+}

@@ -7,23 +7,24 @@ use crate::site::{Data, Line, Reply, Site, Visitor};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
+use sqlx::{Executor, Row};
 
-async fn say(visitor: &mut Visitor, grade: &str) {
+pub(crate) async fn say(visitor: &mut Visitor, grade: &str) {
     let body = form(&[("grade", grade)]);
     assert_eq!(visitor.post_form("/lobby/strength", &body).await.status, StatusCode::SEE_OTHER);
 }
 
-async fn offer(visitor: &mut Visitor, wish: Value) -> Value {
+pub(crate) async fn offer(visitor: &mut Visitor, wish: Value) -> Value {
     let reply = visitor.post("/api/v1/seeks", wish).await;
     assert_eq!(reply.status, StatusCode::CREATED, "{}", reply.text);
     reply.json()
 }
 
-fn id(seek: &Value) -> String {
+pub(crate) fn id(seek: &Value) -> String {
     seek["id"].as_str().unwrap().to_owned()
 }
 
-async fn take(visitor: &mut Visitor, id: &str) -> Reply {
+pub(crate) async fn take(visitor: &mut Visitor, id: &str) -> Reply {
     visitor.post(&format!("/api/v1/seeks/{id}/take"), json!({})).await
 }
 
@@ -136,6 +137,30 @@ async fn two_who_would_play_anybody_are_led_to_each_other() {
 }
 
 #[tokio::test]
+async fn nobody_is_led_to_somebody_who_has_just_left() {
+    let data = Data::new();
+    let site = data.start().await;
+    let [mut anna, mut bruno] = std::array::from_fn(|_| site.visitor());
+    let wish = form(&[("clock", "10m+30s"), ("odds", "grades/jsa"), ("quick", "on")]);
+    say(&mut anna, "10k").await;
+    say(&mut bruno, "10k").await;
+    let (mut brunos, _) = enter(&bruno).await;
+    let (annas, _) = enter(&anna).await;
+    anna.post_form("/lobby/seeks", &wish).await;
+    drop(annas);
+    // She has gone.
+    while brunos.until("here").await["text"] != "So far you are the only one here." {}
+    bruno.post_form("/lobby/seeks", &wish).await;
+    // Offers are looked through every two seconds.
+    tokio::time::sleep(std::time::Duration::from_millis(2_500)).await;
+    assert_eq!(offers(&mut bruno).await.len(), 2, "they wait for each other");
+    let (mut annas, _) = enter(&anna).await;
+    let game = annas.until("begun").await["url"].clone();
+    assert_eq!(brunos.until("begun").await["url"], game);
+    site.stop().await;
+}
+
+#[tokio::test]
 async fn an_offer_that_lasts_outlives_its_makers_browser_and_the_server() {
     on_both(async |data| {
         let site = data.start().await;
@@ -218,6 +243,11 @@ async fn who_does_not_want_to_play_with_somebody_does_not_in_either_way() {
     let brunos = id(&offer(&mut bruno, json!({"clock": "10m", "lasting": true})).await);
     assert_eq!(take(&mut bruno, &annas).await.json()["code"], "not-open");
     assert_eq!(take(&mut anna, &brunos).await.json()["code"], "not-open");
+    // Neither is shown what the other offers.
+    for (visitor, own) in [(&mut anna, &annas), (&mut bruno, &brunos)] {
+        let seen: Vec<String> = offers(visitor).await.iter().map(id).collect();
+        assert_eq!(seen, std::slice::from_ref(own));
+    }
     site.stop().await;
 }
 
@@ -290,6 +320,10 @@ async fn games_that_may_be_watched_are_shown_and_no_others() {
     let board = format!("data-game=\"{}\"", games[0].0);
     assert!(page.contains(&board) && page.contains("Anna (guest)") && !page.contains(&games[1].0), "{page}");
     assert!(page.contains(&format!("href=\"/games/{}\"", games[2].0)), "{page}");
+    // None of those who play is of the club.
+    assert_eq!(carla.get("/api/v1/tv?club").await.json(), json!([]));
+    let club = carla.get("/tv?club").await.text;
+    assert!(club.contains("Everybody’s games") && club.contains("<h1>The club live</h1>"));
     let chu = carla.get("/tv?game=chu").await.text;
     assert!(chu.contains(&games[2].0) && !chu.contains(&games[0].0), "{chu}");
     assert!(carla.get("/lobby").await.text.contains(&format!("/games/{}", games[0].0)));
@@ -313,6 +347,52 @@ async fn by_the_day_an_offer_lasts_and_its_game_begins_at_once() {
         let mut line = player.connect(&game).await.0;
         assert_eq!(line.play(1, "7g7f").await["type"], "move");
         drop(other);
+        site.stop().await;
+    })
+    .await;
+}
+
+/// An offer for another hour stays until then, and whoever takes it has an appointment that their calendar understands.
+#[tokio::test]
+async fn an_offer_for_another_hour_is_an_appointment() {
+    on_both(async |data| {
+        let site = data.start().await;
+        let [mut anna, mut bruno] = std::array::from_fn(|_| site.visitor());
+        sign_up(&mut anna, "Anna").await;
+        let in_a_day = crate::invitation::in_ms(24 * 3_600_000);
+        let wish = json!({"clock": "10m+30s", "odds": "even", "starts_at": in_a_day, "quick": true, "color": "black"});
+        let seek = offer(&mut anna, wish).await;
+        assert_eq!((&seek["lasting"], &seek["starts_at_ms"]), (&json!(true), &seek["expires_ms"]));
+        let page = bruno.get("/lobby").await.text;
+        assert!(page.contains(&format!("<time class=\"when\" datetime=\"{}\">", seek["text"]["at"].as_str().unwrap())));
+        // Nobody has to be there until then.
+        site.stop().await;
+        let site = data.start().await;
+        let mut bruno = site.again(&bruno);
+        let taken = json!({"name": "Bruno; B"});
+        let game = bruno.post(&format!("/api/v1/seeks/{}/take", id(&seek)), taken).await.json();
+        let path = game["url"].as_str().unwrap();
+        assert!(bruno.get(path).await.text.contains(&format!("href=\"{path}/appointment.ics\"")));
+        let calendar = bruno.get(&format!("{path}/appointment.ics")).await;
+        assert_eq!(calendar.header("content-type"), "text/calendar; charset=utf-8");
+        assert!(calendar.text.contains("\r\nSUMMARY:Shogi: Anna – Bruno\\; B (guest)\r\n"), "{}", calendar.text);
+        assert!(calendar.text.starts_with("BEGIN:VCALENDAR\r\n") && calendar.text.ends_with("END:VCALENDAR\r\n"));
+        let whole = bruno.get(&format!("/api/v1{path}")).await.json();
+        assert_eq!(whole["game"]["starts_at_ms"], seek["starts_at_ms"]);
+        for (clock, hour) in
+            [("10m+30s", "yesterday"), ("10m+30s", "2001-01-01T00:00:00Z"), ("3d/move", in_a_day.as_str())]
+        {
+            let reply = bruno.post("/api/v1/seeks", json!({"clock": clock, "starts_at": hour})).await;
+            let told = reply.json();
+            assert_eq!(
+                (reply.status, &told["field"]),
+                (StatusCode::UNPROCESSABLE_ENTITY, &json!("starts_at")),
+                "{told}"
+            );
+        }
+        // Other games have no hour.
+        let now = bruno.make(json!({"opponent": "computer"})).await;
+        assert_eq!(bruno.get(&format!("/games/{now}/appointment.ics")).await.status, StatusCode::NOT_FOUND);
         site.stop().await;
     })
     .await;
@@ -365,63 +445,105 @@ async fn who_is_not_of_age_is_shown_to_the_clubs_people_alone() {
     site.stop().await;
 }
 
-/// The numbers of a pool, once so many people are in it with so many games each.
-async fn numbers(visitor: &mut Visitor, people: usize, games: u64) -> Vec<Value> {
-    loop {
-        let told = visitor.get("/api/v1/ratings/shogi/classical/people").await.json().as_array().cloned().unwrap();
-        if told.len() == people && told.iter().all(|one| one["games"] == games) {
-            return told;
+/// Who is here is counted once an hour, whatever they have open; the page tells at which hours that was most, and nothing before anybody came.
+#[tokio::test]
+async fn the_lobby_tells_at_which_hours_people_are_here() {
+    on_both(async |data| {
+        const HOUR_MS: i64 = 3_600_000;
+        let site = data.start().await;
+        let mut anna = site.visitor();
+        assert!(!anna.get("/lobby").await.text.contains("class=\"hours\""));
+        let (_annas, _) = enter(&anna).await;
+        let id = anna.make(json!({})).await;
+        let (_game, _) = anna.connect(&id).await;
+        let pool = crate::wakes::database(data).await;
+        let counted = async || {
+            let rows =
+                sqlx::query("SELECT hour_ms, people FROM presence ORDER BY hour_ms").fetch_all(&pool).await.unwrap();
+            rows.iter().map(|row| (row.get::<i64, _>("hour_ms"), row.get::<i64, _>("people"))).collect::<Vec<_>>()
+        };
+        let hour_ms = loop {
+            if let [.., (hour_ms, people)] = counted().await[..] {
+                assert_eq!((hour_ms % HOUR_MS, people), (0, 1));
+                break hour_ms;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        };
+        // Yesterday there were more, two hours earlier; what was long ago does not count.
+        for (before, people) in [(26, 30), (24 * 8, 99)] {
+            let at = hour_ms - before * HOUR_MS;
+            let sql = format!("INSERT INTO presence (hour_ms, people) VALUES ({at}, {people})");
+            pool.execute(sqlx::AssertSqlSafe(sql)).await.unwrap();
         }
-        assert!(told.iter().all(|one| one["games"].as_u64().unwrap() <= games), "{told:?}");
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
+        let page = anna.get("/lobby").await.text;
+        let busiest = (hour_ms / HOUR_MS - 26).rem_euclid(24);
+        assert!(page.contains(&format!("data-hour=\"{busiest}\">Most: around {busiest:02}:00 UTC.")), "{page}");
+        site.stop().await;
+    })
+    .await;
 }
 
-/// A rated game of two with names; the first is Black, and the other gives up after so many moves, in their turn.
-async fn rated_game(black: &mut Visitor, white: &mut Visitor, moves: &[&str]) {
-    let wish = json!({"clock": "10m+30s", "lasting": true, "rated": true, "color": "black"});
-    let seek = id(&offer(black, wish).await);
-    let game = take(white, &seek).await.json()["id"].as_str().unwrap().to_owned();
-    let mut lines = [black.connect(&game).await.0, white.connect(&game).await.0];
-    for line in &mut lines {
-        line.until("began").await;
+/// What cannot be offered is said over the form, which keeps what was written.
+#[tokio::test]
+async fn a_form_with_a_mistake_comes_back_as_it_was_sent() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    sign_up(&mut anna, "Anna").await;
+    let fields = [
+        ("clock", "15m+60s"),
+        ("odds", "give/rook"),
+        ("whom", "Nobody"),
+        ("lowest", "5k"),
+        ("private", "on"),
+        ("color", "white"),
+    ];
+    let reply = anna.post_form("/lobby/seeks", &form(&fields)).await;
+    assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", reply.text);
+    let page = &reply.text;
+    let (_, offer) = page.split_once("<details class=\"offer\" id=\"offer\" open>").expect("the form is open");
+    assert!(offer.contains("<p class=\"wrong\" role=\"alert\""), "{offer}");
+    for kept in [
+        "<option value=\"15m+60s\" selected>",
+        "<option value=\"give/rook\" selected>",
+        "value=\"Nobody\"",
+        "<option value=\"5k\" selected>",
+        "name=\"private\" checked>",
+        "<option value=\"white\" selected>",
+    ] {
+        assert!(offer.contains(kept), "{kept}: {offer}");
     }
-    for (ply, usi) in moves.iter().enumerate() {
-        lines[ply % 2].play(ply + 1, usi).await;
-        lines[(ply + 1) % 2].until("move").await;
-    }
-    lines[moves.len() % 2].say(r#"{"type":"resign"}"#).await;
-    lines[0].until("end").await;
+    assert!(!offer.contains("name=\"lasting\" checked"), "{offer}");
+    // A challenge that is gone cannot be answered: there is no form for it.
+    let gone = anna.post_form("/lobby/seeks/nothing/counter", &form(&fields)).await;
+    assert_eq!(gone.status, StatusCode::CONFLICT);
+    assert!(!gone.text.contains("id=\"offer\""), "{}", gone.text);
+    site.stop().await;
 }
 
 #[tokio::test]
-async fn a_rated_game_is_rated_once_also_when_the_server_ends_in_between() {
+async fn who_judges_complaints_takes_away_what_should_not_be_offered() {
     on_both(async |data| {
         let site = data.start().await;
-        let [mut anna, mut bruno] = std::array::from_fn(|_| site.visitor());
+        let mut olga = owner(&site).await;
+        let [mut anna, mut guest] = [site.visitor(), site.visitor()];
         sign_up(&mut anna, "Anna").await;
-        sign_up(&mut bruno, "Bruno").await;
-        say(&mut anna, "3k").await;
-        rated_game(&mut anna, &mut bruno, &["7g7f", "3c3d", "2g2f"]).await;
-        // Whether it has been rated by now or not: it is, and once.
-        site.stop().await;
-        let site = data.start().await;
-        let (mut anna, mut bruno) = (site.again(&anna), site.again(&bruno));
-        let told = numbers(&mut anna, 2, 1).await;
-        assert_eq!((&told[0]["name"], &told[1]["name"]), (&json!("Anna"), &json!("Bruno")));
-        assert!(told.iter().all(|one| one["provisional"] == true), "{told:?}");
-        // She came as 3 kyū, in the middle of which 1410 stand, and has won; of him nothing was known.
-        assert!(told[0]["rating"].as_f64().unwrap() > 1_410.0, "{told:?}");
-        assert!(told[1]["rating"].as_f64().unwrap() < 1_000.0, "{told:?}");
-        let page = bruno.get("/people").await.text;
-        assert!(page.contains("Anna") && page.contains("Still uncertain") && page.contains("Your numbers"), "{page}");
-
-        // What is given up before both have moved does not count: the next game is their second.
-        rated_game(&mut anna, &mut bruno, &[]).await;
-        rated_game(&mut anna, &mut bruno, &["7g7f", "3c3d", "2g2f"]).await;
-        let again = numbers(&mut anna, 2, 2).await;
-        assert!(again[0]["rating"].as_f64() > told[0]["rating"].as_f64(), "{again:?}");
-        assert_eq!(anna.get("/people?pool=go/soon/people").await.status, StatusCode::NOT_FOUND);
+        let of_guest = offer(&mut guest, json!({"name": "Something rude", "clock": "3d/move"})).await;
+        let of_olga = offer(&mut olga, json!({"clock": "3d/move"})).await;
+        let path = |seek: &Value| format!("/lobby/seeks/{}/remove", id(seek));
+        for offers in [offers(&mut anna).await, offers(&mut guest).await] {
+            assert!(offers.iter().all(|seek| seek["text"]["removable"] == false));
+        }
+        let removable: Vec<Value> =
+            offers(&mut olga).await.iter().map(|seek| seek["text"]["removable"].clone()).collect();
+        assert_eq!(removable, [json!(false), json!(true)], "one's own is withdrawn");
+        for (visitor, seek) in [(&mut anna, &of_guest), (&mut guest, &of_olga)] {
+            assert_eq!(visitor.post_form(&path(seek), "").await.status, StatusCode::FORBIDDEN);
+        }
+        assert_eq!(olga.post_form(&path(&of_guest), "").await.status, StatusCode::SEE_OTHER);
+        assert_eq!(offers(&mut guest).await.iter().map(id).collect::<Vec<_>>(), [id(&of_olga)]);
+        assert_eq!(olga.post_form(&path(&of_guest), "").await.status, StatusCode::CONFLICT);
+        assert!(olga.get("/club/log").await.text.contains("Offer of a game removed:"));
         site.stop().await;
     })
     .await;

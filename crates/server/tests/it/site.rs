@@ -1,5 +1,6 @@
 //! A site in a folder of its own, and visitors.
 
+use crate::described::Asked;
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::connect_info::MockConnectInfo;
@@ -208,6 +209,7 @@ impl Visitor {
         if let Some(token) = &self.token {
             request.headers_mut().insert(AUTHORIZATION, format!("Bearer {token}").parse().unwrap());
         }
+        let (request, asked) = Asked::of(request).await;
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (head, body) = response.into_parts();
         for set in head.headers.get_all(SET_COOKIE) {
@@ -217,6 +219,9 @@ impl Visitor {
             }
         }
         let bytes = body.collect().await.unwrap().to_bytes();
+        if let Some(asked) = asked {
+            asked.check(&self.router, (&head, &bytes)).await;
+        }
         let text = without_terms(&String::from_utf8_lossy(&bytes));
         Reply { status: head.status, headers: head.headers, bytes, text }
     }

@@ -22,7 +22,8 @@ pub(crate) async fn database(data: &Data) -> AnyPool {
 pub(crate) async fn let_pass(data: &Data, ms: i64) {
     let pool = database(data).await;
     let columns = [("game", "created_ms"), ("game", "ended_ms"), ("event", "server_ms"), ("wake", "due_ms")];
-    for (table, column) in columns.into_iter().chain([("holiday", "since_ms"), ("holiday", "until_ms")]) {
+    let others = [("holiday", "since_ms"), ("holiday", "until_ms"), ("notice", "made_ms")];
+    for (table, column) in columns.into_iter().chain(others) {
         pool.execute(AssertSqlSafe(format!("UPDATE {table} SET {column} = {column} - {ms}"))).await.unwrap();
     }
     for row in pool.fetch_all("SELECT id, agreement FROM game").await.unwrap() {

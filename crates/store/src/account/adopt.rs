@@ -87,6 +87,13 @@ impl Adoption {
             "UPDATE pupil SET person = $1 WHERE person = $2",
             "INSERT INTO finished_game (owner, game) SELECT $1, game FROM finished_game WHERE owner = $2
              ON CONFLICT DO NOTHING",
+            // Nobody gets rid of a pause by a name.
+            "INSERT INTO conduct (person, games_left, until_ms) SELECT $1, games_left, until_ms FROM conduct WHERE person = $2
+             ON CONFLICT (person) DO UPDATE SET games_left = conduct.games_left + excluded.games_left,
+                 until_ms = CASE WHEN excluded.until_ms > conduct.until_ms THEN excluded.until_ms ELSE conduct.until_ms END",
+            "INSERT INTO notice (person, matter, code, detail, other, name, made_ms, seen, call_ms)
+             SELECT $1, matter, code, detail, other, name, made_ms, seen, call_ms FROM notice WHERE person = $2
+             ON CONFLICT DO NOTHING",
             "INSERT INTO hindsight (owner, game, found) SELECT $1, game, found FROM hindsight WHERE owner = $2
              ON CONFLICT DO NOTHING",
         ];
@@ -97,6 +104,8 @@ impl Adoption {
             "DELETE FROM finished_game WHERE owner = $1",
             "DELETE FROM hindsight WHERE owner = $1",
             "DELETE FROM said_grade WHERE visitor = $1",
+            "DELETE FROM notice WHERE person = $1",
+            "DELETE FROM conduct WHERE person = $1",
             // Whoever looks for an opponent does so as who they are now.
             "DELETE FROM seek WHERE visitor = $1",
         ] {

@@ -31,6 +31,12 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get("other")?, row.try_get("at_ms")?))).collect()
     }
 
+    /// With whom somebody does not want to play, and who does not want to play with them.
+    pub async fn apart_from(&self, person: &str) -> Result<Vec<String>, Error> {
+        let sql = "SELECT other FROM block WHERE person = $1 UNION SELECT person FROM block WHERE other = $1";
+        Ok(sqlx::query_scalar(sql).bind(person).fetch_all(&self.pool).await?)
+    }
+
     /// Whether somebody does not want to play with another.
     pub async fn blocks(&self, person: &str, other: &str) -> Result<bool, Error> {
         let query = sqlx::query("SELECT 1 FROM block WHERE person = $1 AND other = $2").bind(person).bind(other);

@@ -51,6 +51,16 @@ pub struct Holdings {
     pub joined: i64,
     /// Teaching games at several boards that they give.
     pub simuls: i64,
+    /// What they are told.
+    pub notices: i64,
+    /// Whom they follow.
+    pub follows: i64,
+    /// How often they came to the ladder.
+    pub ladder: i64,
+    /// Whether they are written to.
+    pub mailbox: i64,
+    /// Evenings of the club that they want to be told of.
+    pub nights: i64,
 }
 
 impl Store {
@@ -96,7 +106,12 @@ impl Store {
             (SELECT COUNT(*) FROM flashcard WHERE owner = $1) AS cards,
             (SELECT COUNT(*) FROM assignment WHERE teacher = $1) AS assignments,
             (SELECT COUNT(*) FROM pupil WHERE person = $1) AS joined,
-            (SELECT COUNT(*) FROM simul WHERE teacher = $1) AS simuls";
+            (SELECT COUNT(*) FROM simul WHERE teacher = $1) AS simuls,
+            (SELECT COUNT(*) FROM notice WHERE person = $1) AS notices,
+            (SELECT COUNT(*) FROM follow WHERE person = $1) AS follows,
+            (SELECT COUNT(*) FROM ladder_member WHERE person = $1) AS ladder,
+            (SELECT COUNT(*) FROM mailbox WHERE person = $1) AS mailbox,
+            (SELECT COUNT(*) FROM night_guest WHERE person = $1) AS nights";
         let row = sqlx::query(sql).bind(visitor).fetch_one(&self.pool).await?;
         let usage = self.usage(visitor).await?;
         Ok(Holdings {
@@ -113,6 +128,11 @@ impl Store {
             assignments: row.try_get("assignments")?,
             joined: row.try_get("joined")?,
             simuls: row.try_get("simuls")?,
+            notices: row.try_get("notices")?,
+            follows: row.try_get("follows")?,
+            ladder: row.try_get("ladder")?,
+            mailbox: row.try_get("mailbox")?,
+            nights: row.try_get("nights")?,
         })
     }
 }
@@ -144,6 +164,16 @@ impl Write for Departure {
                 "assignment WHERE teacher",
                 "simul WHERE teacher",
                 "seek WHERE visitor",
+                "seek WHERE addressee",
+                "notice WHERE person",
+                "notice WHERE other",
+                "push WHERE person",
+                "quiet WHERE person",
+                "mailbox WHERE person",
+                "conduct WHERE person",
+                "follow WHERE person",
+                "night_guest WHERE person",
+                "follow WHERE other",
                 "rating WHERE player",
                 "said_grade WHERE visitor",
                 "recovery WHERE person",
@@ -182,6 +212,10 @@ impl Departure {
             let query = sqlx::query(AssertSqlSafe(sql)).bind(&self.nobody).bind(&self.person);
             query.execute(&mut *connection).await?;
         }
+        // They stand on the ladder no more; the places of the others stay what they were by that.
+        let query =
+            sqlx::query("UPDATE ladder_member SET person = $1, left_ms = COALESCE(left_ms, $3) WHERE person = $2");
+        query.bind(&self.nobody).bind(&self.person).bind(self.at_ms).execute(&mut *connection).await?;
         let query = sqlx::query("UPDATE game SET visitor = $1 WHERE visitor = $2");
         query.bind(&self.nobody).bind(&self.person).execute(&mut *connection).await?;
         let query = sqlx::query("DELETE FROM finished_game WHERE owner = $1").bind(&self.person);

@@ -176,6 +176,7 @@ impl Reading<'_> {
                 kind: entry.kind,
                 names: Names {
                     kanji: entry.name.kanji.clone(),
+                    japanese: entry.name.kanji.clone(),
                     romaji: entry.name.romaji.clone(),
                     english: entry.name.english.clone(),
                     italian: entry.name.italian.clone(),

@@ -49,7 +49,7 @@ fn every_round_has_a_name_in_every_language() {
         let event = preset::tournament(name).unwrap();
         super::round_of_tournament(event, event.round(round).unwrap(), language)
     };
-    assert_eq!(told("NHK", "final", Italian), "Torneo NHK, finale");
+    assert_eq!(told("NHK", "final", Italian), "Coppa NHK, finale");
     assert_eq!(told("Kisei", "title", Italian), "Torneo Kisei, incontro per il titolo");
     assert_eq!(told("NHK", "final", English), "NHK Cup, final");
 }

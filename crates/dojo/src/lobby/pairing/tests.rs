@@ -16,6 +16,7 @@ fn seek(maker: &str, grade: &str, created_ms: i64) -> Arc<Seek> {
         lasting: false,
         terms: wish.terms().expect("terms").0,
         strength: Strength { grade: grade.parse().ok(), from_games: false },
+        challenge: None,
     })
 }
 

@@ -1,5 +1,6 @@
 //! What clients say.
 
+use super::super::greeting::Greeting;
 use crate::ceremony::LONGEST_NUMBER;
 use crate::live::{Incoming, Refused};
 use crate::random;
@@ -66,6 +67,9 @@ enum Message {
     Say {
         text: String,
     },
+    Greet {
+        greeting: String,
+    },
     Ping,
 }
 
@@ -126,6 +130,7 @@ fn understand(message: Message) -> Option<Incoming<Intent>> {
             Intent::Review(Some((ply, line.into_iter().take(LONGEST_LINE + 1).collect())))
         }
         Message::Say { text } => Intent::Say(remark(&text)?),
+        Message::Greet { greeting } => Intent::Greet(Greeting::from_code(&greeting)?),
     }))
 }
 

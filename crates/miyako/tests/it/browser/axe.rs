@@ -4,7 +4,7 @@
 use super::boards;
 use super::driver::{Browser, Window};
 use super::house::{Data, House};
-use super::people::{begin_two_steps, show_code};
+use super::people::{begin_two_steps, show_code, sign_up};
 use super::record::bring;
 use super::teach;
 use super::two_people::{meet, wait_for};
@@ -13,16 +13,20 @@ use super::{DIALOG_SETTLES, Table, start_browser};
 use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::io::{self, BufRead as _, BufReader, Write as _};
+use std::net::{TcpListener, TcpStream};
 use std::path::Path;
-use std::thread::sleep;
+use std::thread::{self, sleep};
 use std::{env, fs};
 
 /// What has an address among the pages and is none, or leads to one.
 const NO_PAGES: &[&str] = &[
     "/train/due",
     "/values",
+    "/lobby/nights.ics",
     "/school/{lesson}",
     "/games/{id}/kif",
+    "/games/{id}/appointment.ics",
     "/assignments/{id}/attempts.csv",
     "/boards/{id}/{place}",
     "/yonin/{id}",
@@ -202,6 +206,7 @@ fn axe_finds_nothing_on_any_page() {
     people(&inspector, &window, &house);
     teaching(&inspector, &window, &house);
     club(&inspector, &window, &house, &owners_door);
+    letters(&inspector, &window);
     let seen = inspector.seen.borrow();
     for route in routes() {
         assert!(seen.iter().any(|path| is_of(path, &route)), "nobody looks at {route}");
@@ -220,7 +225,9 @@ fn plain_pages(inspector: &Inspector, window: &Window, house: &House) {
         "/editor",
         "/editor?problem=1",
         "/lobby",
+        "/notices",
         "/tv",
+        "/ladder",
         "/people",
         "/about",
         "/help",
@@ -297,7 +304,7 @@ fn people(inspector: &Inspector, window: &Window, house: &House) {
     window
         .wait("the codes", || (window.run("return document.querySelectorAll('.codes li').length") == 10).then_some(()));
     inspector.look(window, "codes in reserve");
-    for path in ["/account", "/account/data"] {
+    for path in ["/account", "/account/data", "/notices"] {
         inspector.visit(window, house, path);
     }
 }
@@ -351,6 +358,48 @@ fn teaching(inspector: &Inspector, window: &Window, house: &House) {
     inspector.visit(&pupil, house, "/games");
 }
 
+/// What somebody finds who wants letters, at a site that has a mail server.
+fn letters(inspector: &Inspector, window: &Window) {
+    let post = take_letters();
+    let data = Data::new("axe-letters");
+    let options = ["--public-url", "http://club.example", "--mail-server", &post, "--mail-from", "shogi@example.org"];
+    let house = data.open_with("127.0.0.1:0", &options);
+    window.go(&format!("http://{}/account", house.address));
+    sign_up(window, "Anna");
+    inspector.visit(window, &house, "/notices");
+    window.fill("#mail-address", "anna@example.org");
+    window.click("form.mail button");
+    wait_for(window, "main", "We have written to anna@example.org");
+    inspector.look(window, "somebody who was asked whether an address is theirs");
+    let path = window.run("return document.querySelector('#mail ~ form').getAttribute('action')");
+    inspector.visit(window, &house, path.as_str().expect("where it is answered"));
+}
+
+/// The address of a mail server that takes every letter, as long as the test runs.
+fn take_letters() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = format!("smtp://{}", listener.local_addr().expect("its address"));
+    thread::spawn(move || {
+        for stream in listener.incoming().flatten() {
+            thread::spawn(move || answer_letters(stream));
+        }
+    });
+    address
+}
+
+fn answer_letters(mut stream: TcpStream) -> io::Result<()> {
+    let mut lines = BufReader::new(stream.try_clone()?).lines();
+    stream.write_all(b"220 post\r\n")?;
+    while let Some(line) = lines.next().transpose()? {
+        if line.starts_with("DATA") {
+            stream.write_all(b"354 go on\r\n")?;
+            while lines.next().transpose()?.is_some_and(|line| line != ".") {}
+        }
+        stream.write_all(b"250 well\r\n")?;
+    }
+    Ok(())
+}
+
 /// What somebody finds who looks after the club: Anna, who becomes the owner.
 fn club(inspector: &Inspector, window: &Window, house: &House, owners_door: &str) {
     inspector.visit(window, house, owners_door);
@@ -371,7 +420,7 @@ fn club(inspector: &Inspector, window: &Window, house: &House, owners_door: &str
     window.go(&format!("http://{}/club/people/Bice", house.address));
     window.run("document.querySelectorAll('details').forEach((part) => (part.open = true))");
     inspector.look(window, "somebody of the club");
-    for path in ["/club", "/club/log", "/moderate"] {
+    for path in ["/club", "/club/nights", "/club/log", "/moderate", "/moderate/people/Bice", "/people/Bice"] {
         inspector.visit(window, house, path);
     }
 }

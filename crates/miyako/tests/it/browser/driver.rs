@@ -92,6 +92,11 @@ impl Window<'_> {
         self.must("POST", "/url", &json!({"url": url}));
     }
 
+    /// Gets the page anew, and comes back when it is there: nothing that follows can happen in the old one.
+    pub(crate) fn reload(&self) {
+        self.must("POST", "/refresh", &json!({}));
+    }
+
     /// Goes into a frame of the page: what follows is done there, until the next page.
     pub(crate) fn enter(&self, css: &str) {
         let frame = self.wait(css, || self.find(css));
@@ -133,6 +138,19 @@ impl Window<'_> {
         });
         let made = self.must("POST", "/webauthn/authenticator", &device);
         made.as_str().expect("the id of an authenticator").to_owned()
+    }
+
+    /// The page may do what browsers ask for.
+    pub(crate) fn grant(&self, name: &str, origin: &str) {
+        let params = json!({"permission": {"name": name}, "setting": "granted", "origin": origin});
+        self.must("POST", "/goog/cdp/execute", &json!({"cmd": "Browser.setPermission", "params": params}));
+    }
+
+    /// Delivers a push to the service worker of a site, the only one that this browser has.
+    pub(crate) fn push(&self, origin: &str, data: &str) {
+        self.must("POST", "/goog/cdp/execute", &json!({"cmd": "ServiceWorker.enable", "params": {}}));
+        let params = json!({"origin": origin, "registrationId": "0", "data": data});
+        self.must("POST", "/goog/cdp/execute", &json!({"cmd": "ServiceWorker.deliverPushMessage", "params": params}));
     }
 
     /// Takes such a device away, with its keys.

@@ -318,7 +318,7 @@ fn the_time_is_called_where_there_is_byoyomi_until_one_press_says_no() {
     pressed(anna, "true");
     anna.click(".messages .calls");
     pressed(anna, "false");
-    anna.run("location.reload()");
+    anna.reload();
     pressed(anna, "false");
     choose(anna, "calls", "speech");
     pressed(anna, "true");

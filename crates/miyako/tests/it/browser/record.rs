@@ -482,8 +482,7 @@ fn a_link_leads_to_a_place_of_a_record() {
     // Who has walked on comes back to where the link leads.
     window.keys(&format!("{RIGHT}{RIGHT}"));
     study.wait_for_current("Sx22");
-    window.run("document.isOld = true; location.reload()");
-    window.wait("the page anew", || (window.run("return document.isOld === undefined") == true).then_some(()));
+    window.reload();
     study.wait_for_current("P-34");
     window.run("location.hash = '#2.2'");
     study.wait_for_current("P-84");

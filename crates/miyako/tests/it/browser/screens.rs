@@ -15,13 +15,13 @@ fn who_opens_a_game_is_told_whose_turn_it_is_and_the_last_move() {
     let pair = meet(&browser, [house.port(); 2], |_| {});
     pair.play(1, "7g7f");
     let bruno = &pair.players[1].window;
-    bruno.run("location.reload()");
+    bruno.reload();
     wait_for(bruno, ".said", "Last move: ");
     let said = bruno.text(".said");
     assert!(said.contains("Your move") && said.contains("pawn"), "{said}");
     // Once: what happens next takes its place.
     pair.play(2, "3c3d");
-    assert!(!bruno.text(".said").contains("Last move"), "{}", bruno.text(".said"));
+    bruno.wait("the last move to be told no more", || (!bruno.text(".said").contains("Last move")).then_some(()));
 }
 
 #[test]

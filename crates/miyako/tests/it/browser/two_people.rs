@@ -385,7 +385,7 @@ fn a_player_is_muted(black: &Table, white: &Table) {
     };
     check("at once");
     // It stays so on another day.
-    white.window.run("location.reload()");
+    white.window.reload();
     white.wait_for(".talk .muted", "What others say is not shown");
     white.wait_for(".talk li:last-child", "Thank you");
     check("after a reload");

@@ -141,7 +141,7 @@ fn the_moves_of_four_are_written_as_one_likes() {
     let wood = "return document.querySelector(document.querySelector('.faces path[fill^=url]').getAttribute('fill').slice(4, -1)) !== null";
     assert_eq!(player.window.run(wood), true, "the faces to choose from are of wood");
     player.window.click("dialog.settings form .primary");
-    player.window.run("location.reload()");
+    player.window.reload();
     listed(&japanese);
 }
 
@@ -202,7 +202,7 @@ fn two_people_and_two_computers_until_a_check_interrupts_the_order() {
     let news = if plays { "gave up" } else { "mated by" };
     let told = || anna.window.text("shogi-board .far .note").contains(news).then_some(());
     anna.window.wait("the news", told);
-    anna.window.run("location.reload()");
+    anna.window.reload();
     anna.window.wait("the news again", told);
 }
 
@@ -302,7 +302,7 @@ fn a_consideration_is_followed_by_byoyomi() {
     for (seconds, left) in [(65, "25"), (80, "10")] {
         stand_at(seconds);
         shows(left);
-        player.window.run("location.reload()");
+        player.window.reload();
         player.window.wait("the clock again", || (player.window.run(begun) == true).then_some(()));
     }
 }

@@ -57,7 +57,7 @@ struct Told {
     seeker: Seeker,
     news: Receiver<News>,
     _present: Presence,
-    /// Whether everything is to be told first.
+    /// Whether everything is to be told first, or anew.
     is_new: bool,
     /// When it is to be told who is here, if that has changed.
     here: Option<Instant>,
@@ -65,14 +65,13 @@ struct Told {
 
 impl Voice for Told {
     async fn news(&mut self) -> Option<String> {
-        if self.is_new {
-            self.is_new = false;
-            // They may be somebody else by now.
-            let seeker = Seeker::new(&self.app, self.seeker.who.clone(), self.seeker.language).await.ok()?;
-            self.seeker = seeker;
-            return Some(self.everything().to_string());
-        }
         loop {
+            if self.is_new {
+                // They may be somebody else by now. Whoever waits for this may stop in between: then it is told the next time.
+                self.look_again().await?;
+                self.is_new = false;
+                return Some(self.everything().to_string());
+            }
             let due = self.here.unwrap_or_else(|| Instant::now() + HERE_EVERY);
             let heard = tokio::select! {
                 heard = self.news.recv() => heard,
@@ -83,9 +82,8 @@ impl Voice for Told {
             };
             let message = match heard {
                 Ok(News::Changed(who)) if who == self.seeker.who => {
-                    let seeker = Seeker::new(&self.app, who, self.seeker.language).await.ok()?;
-                    self.seeker = seeker;
-                    Some(self.everything())
+                    self.is_new = true;
+                    None
                 }
                 Ok(news) => self.told(&news),
                 // Too much has happened for who is slow: they begin anew.
@@ -105,6 +103,14 @@ impl Voice for Told {
 }
 
 impl Told {
+    /// Looks who it is and how strong; `None` if the database fails. The question to it is kept apart, so that it takes no room while
+    /// nobody asks it, which is nearly always.
+    async fn look_again(&mut self) -> Option<()> {
+        let seeker = Box::pin(Seeker::new(&self.app, self.seeker.who.clone(), self.seeker.language));
+        self.seeker = seeker.await.ok()?;
+        Some(())
+    }
+
     fn everything(&self) -> Value {
         let seeks: Vec<_> = row::all(&self.app, &self.seeker).iter().map(|seek| row::of(seek, &self.seeker)).collect();
         let waits = self.app.lobby.waits(&self.seeker.who).is_some();
@@ -115,7 +121,11 @@ impl Told {
 
     fn told(&mut self, news: &News) -> Option<Value> {
         match news {
-            News::Seek(seek) if !self.app.is_shown_to(&seek.maker, &self.seeker.who) => None,
+            // Who has said no to a challenge is done with it.
+            News::Seek(seek) if !row::is_for(&self.app, seek, &self.seeker) => {
+                let was = seek.challenge.as_ref().is_some_and(|challenge| challenge.to.who == self.seeker.who);
+                was.then(|| json!({"type": "gone", "id": &*seek.id}))
+            }
             News::Seek(seek) => Some(json!({"type": "seek", "seek": row::of(seek, &self.seeker)})),
             News::Gone(id) => Some(json!({"type": "gone", "id": &**id})),
             News::Begun { people, game } => {

@@ -5,10 +5,12 @@ use super::tsume::Caller;
 use crate::web::failure::Failed;
 use axum::Json;
 use axum::extract::{Path, State};
+use dojo::agreement::Strength;
 use dojo::app::App;
 use dojo::failure::Failure;
-use dojo::ratings::{PoolName, Rated};
+use dojo::ratings::{PoolName, Rated, level_of};
 use dojo::stored::time_of_day_ms;
+use dojo::wording;
 use serde_json::{Value, json};
 
 /// So many of a pool are told.
@@ -32,8 +34,14 @@ pub(crate) async fn list(
     let pool: PoolName = format!("{game}/{speed}/{standing}").parse().map_err(|()| Failure::NOT_FOUND)?;
     let rated = app.ratings_in(&pool, MOST, time_of_day_ms()).await?;
     let told = |rated: &Rated| {
-        let name = app.names.of(&rated.player).filter(|_| app.is_shown_to(&rated.player, &caller.visitor))?;
         let mut told = number(rated);
+        if let Some(level) = level_of(&rated.player) {
+            told["name"] = wording::computer(Strength::Grade(level), caller.language).into();
+            told["level"] = level.name().into();
+            told["program"] = true.into();
+            return Some(told);
+        }
+        let name = app.names.of(&rated.player).filter(|_| app.is_shown_to(&rated.player, &caller.visitor))?;
         told["name"] = name.to_string().into();
         told["program"] = app.names.is_program(&rated.player).into();
         Some(told)
@@ -41,7 +49,7 @@ pub(crate) async fn list(
     Ok(Json(rated.iter().filter_map(told).collect()))
 }
 
-fn number(rated: &Rated) -> Value {
+pub(super) fn number(rated: &Rated) -> Value {
     json!({
         "pool": rated.pool.to_string(),
         "rating": rated.rating.rating,

@@ -3,7 +3,7 @@
 
 use super::tsume::Caller;
 use crate::web::failure::Failed;
-use crate::web::pages::lobby::{Said, Seeker, Taken, row};
+use crate::web::pages::lobby::{Declined, Said, Seeker, Taken, row};
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
@@ -11,7 +11,7 @@ use axum::http::StatusCode;
 use axum::http::header::LOCATION;
 use axum::response::IntoResponse;
 use dojo::app::App;
-use dojo::lobby::{Seek, SeekWish, Taker};
+use dojo::lobby::{Refusal, Seek, SeekWish, Taker};
 use serde_json::{Value, json};
 
 pub(crate) async fn list(State(app): State<App>, caller: Caller) -> Result<Json<Value>, Failed> {
@@ -36,6 +36,9 @@ fn about(seek: &Seek, seeker: &Seeker) -> Value {
         "grade": seek.strength.grade.map(|grade| grade.to_string()),
         "range": terms.range.map(|(from, to)| [from.to_string(), to.to_string()]),
         "named_only": terms.named_only,
+        "starts_at_ms": terms.at_ms,
+        "whom": seek.challenge.as_ref().and_then(|own| seeker.names.of(&own.to.who)).map(|name| name.to_string()),
+        "refusal": seek.challenge.as_ref().and_then(|own| own.refusal).map(Refusal::code),
         "you": { "plan": fit.plan.to_string(), "color": fit.maker.map(|maker| (!maker).name()) },
         "text": row::of(seek, seeker),
     })
@@ -64,6 +67,30 @@ pub(crate) async fn take(
     let game = app.take_offer(&caller.visitor, caller.from, &id, taker).await?;
     let body = json!({"id": game.as_str(), "url": format!("/games/{game}")});
     Ok((StatusCode::CREATED, [(LOCATION, format!("/api/v1/games/{game}"))], Json(body)))
+}
+
+pub(crate) async fn decline(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+    declined: Result<Json<Declined>, JsonRejection>,
+) -> Result<StatusCode, Failed> {
+    let Json(declined) = declined.map_err(|rejection| Failed::of_status(rejection.status()))?;
+    app.decline(&caller.visitor, &id, declined.refusal()?).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(crate) async fn counter(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+    wish: Result<Json<SeekWish>, JsonRejection>,
+) -> Result<impl IntoResponse, Failed> {
+    let Json(wish) = wish.map_err(|rejection| Failed::of_status(rejection.status()))?;
+    let seek = app.counter(&caller.visitor, caller.from, &id, &wish).await?;
+    let seeker = Seeker::new(&app, caller.visitor, caller.language).await?;
+    let location = [(LOCATION, format!("/api/v1/seeks/{}", seek.id))];
+    Ok((StatusCode::CREATED, location, Json(about(&seek, &seeker))))
 }
 
 pub(crate) async fn withdraw(

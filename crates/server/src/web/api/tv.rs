@@ -1,30 +1,24 @@
-//! `GET /api/v1/tv`: games that go on and that strangers may watch, the strongest first; `?game=` those of one game of the family.
+//! `GET /api/v1/tv`: games that go on and that strangers may watch, the strongest first; `?game=` those of one game of the family,
+//! `?club` those in which somebody of the club plays.
 
 use super::tsume::Caller;
 use crate::web::failure::Failed;
+use crate::web::pages::tv::Wanted;
 use axum::Json;
 use axum::extract::{Query, State};
 use dojo::app::App;
 use dojo::live::Reader;
 use dojo::lobby::Running;
 use dojo::two;
-use serde::Deserialize;
 use serde_json::{Value, json};
-
-/// Which games.
-#[derive(Debug, Default, Deserialize)]
-pub(crate) struct Wanted {
-    game: Option<String>,
-}
 
 pub(crate) async fn list(
     State(app): State<App>,
     caller: Caller,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Value>, Failed> {
-    let game = wanted.game.as_deref().filter(|game| !game.is_empty());
     let running = app.running().await?;
-    let all = running.iter().filter(|found| game.is_none_or(|wanted| wanted == found.name()));
+    let all = running.iter().filter(|found| wanted.fits(found));
     let reader = Reader { language: caller.language, visitor: caller.visitor, names: app.names.clone() };
     let told = |found: &Running| {
         json!({

@@ -14,7 +14,7 @@ use words::Language;
 /// A question and its answer each: the texts are called `{page}-{part}` and `{page}-{part}-text`.
 const ABOUT: [&str; 4] = ["what", "whom", "free", "source"];
 const HELP: [&str; 9] = ["begin", "friend", "refused", "clock", "lost", "device", "records", "keys", "reader"];
-const PRIVACY: [&str; 7] = ["guest", "name", "games", "cookies", "address", "others", "forget"];
+const PRIVACY: [&str; 8] = ["guest", "name", "games", "fair", "cookies", "address", "others", "forget"];
 
 /// Lettering of others that is part of the site, with the file of its licence.
 const FONTS: [(&str, &str); 2] =

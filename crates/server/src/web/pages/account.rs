@@ -28,7 +28,7 @@ pub(crate) use tokens::{become_program, end as end_token, make as make_token};
 use super::confirm::Confirmation;
 use super::language::own_path;
 use super::visit::Visit;
-use crate::web::failure::{Failed, status};
+use crate::web::failure::{Failed, told};
 use crate::web::identity::{Forgotten, Renewed};
 use crate::web::peer::Peer;
 use authenticator::second_step;
@@ -342,16 +342,6 @@ async fn refused_at_home(app: &App, bearer: &Bearer, shown: own::Shown<'_>, visi
         Some((_, failure)) => told(failure, page),
         None => page,
     })
-}
-
-/// A page that says itself what was wrong, under the failure's status.
-fn told(failure: &Failure, mut response: Response) -> Response {
-    *response.status_mut() = status(failure.kind);
-    response.extensions_mut().insert(crate::web::failure::Told);
-    if let Some(seconds) = failure.retry_after {
-        response.headers_mut().insert(axum::http::header::RETRY_AFTER, seconds.into());
-    }
-    response
 }
 
 /// What a device is called, as far as its browser says: `Firefox, Android`.

@@ -2,6 +2,7 @@
 
 mod card;
 mod log;
+pub(crate) mod nights;
 mod person;
 
 pub(crate) use log::{lines, log};
@@ -128,6 +129,7 @@ async fn list(
                     @if may(Act::SeeActs) { a.button href="/club/log" { (text("club-log")) } }
                 }
             }
+            @if is_sure && may(Act::KeepNights) { p { a.button href="/club/nights" { (text("nights-title")) } } }
             @if may(Act::TeachMinors) { p { a.button href="/teach" { (text("teach-title")) } } }
             @if is_sure && may(Act::Enrol) { (enrolment(wrong, language)) }
             section {
@@ -232,7 +234,7 @@ fn roles(roles: Roles, language: Language) -> Markup {
 }
 
 /// The page of somebody: a name is made of letters, figures and a few signs.
-fn address(name: &str) -> String {
+pub(super) fn address(name: &str) -> String {
     format!("/club/people/{}", encoded(name))
 }
 

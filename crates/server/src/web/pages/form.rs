@@ -113,6 +113,8 @@ fn computer(language: Language) -> Markup {
                 (text("start-advice")) b {}
                 button type="button" { (text("start-advice-take")) }
             }
+            label.check { input type="checkbox" name="rated" checked; (text("start-rated")) }
+            p.note { (text("start-rated-how")) }
         }
     }
 }

@@ -75,7 +75,15 @@ fn page(agreed: &Agreed, shown: &Whole, (reader, offered, view): (&Reader, bool,
     let seats: Vec<(&str, String)> = agreed.free().map(|seat| (seat.code(), seat_name(seat, language))).collect();
     let terms = terms(agreed, language);
     let withdraws = withdraws(agreed, reader);
-    let invitation = Invitation { path: &path, terms: &terms, key: None, withdraws, seats: Some(&seats) };
+    let invitation = Invitation {
+        path: &path,
+        terms: &terms,
+        key: None,
+        withdraws,
+        calendar: None,
+        host: None,
+        seats: Some(&seats),
+    };
     let body = html! {
         main.table.four id="main" data-game=(agreed.id) data-watch[!offered] {
             h1.unseen { (text("yonin-title")) }

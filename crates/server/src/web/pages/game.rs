@@ -1,10 +1,12 @@
 //! `GET /games/{id}`: the board, for playing and for looking through a game.
 
+mod appointment;
 mod card;
 mod conditional;
 pub(super) mod dialogs;
 pub(super) mod waiting;
 
+pub(crate) use appointment::appointment;
 pub(crate) use conditional::{conditional, decide};
 
 use super::analysis;
@@ -88,7 +90,9 @@ fn page(
     let key = agreed.agreement.key.as_deref().filter(|_| offered || agreed.has_seat(&reader.visitor));
     let terms = terms(&agreed.agreement, language);
     let withdraws = withdraws(agreed, reader);
-    let invitation = Invitation { path: &path, terms: &terms, key, withdraws, seats: None };
+    let calendar = appointment::path(agreed);
+    let host = reader.names.of(&agreed.owner).filter(|_| agreed.owner != reader.visitor).map(|name| name.to_string());
+    let invitation = Invitation { path: &path, terms: &terms, key, withdraws, calendar, host, seats: None };
     let game = agreed.agreement.family();
     let name =
         game.as_ref().map_or_else(|| language.text("game-title"), |game| family::name(game, language).to_owned());
@@ -116,8 +120,10 @@ fn page(
                 div.standstill role="group" hidden {}
                 @if let Some(variant) = &agreed.agreement.variant { (about(variant, language)) }
                 @if agreed.is_played_by(&reader.visitor) { (task(&agreed.agreement, language)) }
+                (greetings(language))
                 (talk(language))
                 div.after hidden {}
+                ul.numbers hidden {}
                 section.lots hidden {}
                 aside.impasse hidden {}
                 (tools(language))
@@ -263,6 +269,18 @@ fn teacher(language: Language) -> Markup {
             h2 { (language.text("teacher")) }
             ul aria-live="polite" {}
             p.back hidden { a.button href="/school" { (language.text("teacher-back")) } }
+        }
+    }
+}
+
+/// What the players say to each other in fixed words.
+fn greetings(language: Language) -> Markup {
+    html! {
+        section.greetings hidden {
+            h2.unseen { (language.text("greetings")) }
+            // What is said is read out by the page's own voice.
+            ol {}
+            div.buttons {}
         }
     }
 }

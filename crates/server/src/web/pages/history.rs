@@ -180,7 +180,7 @@ fn roll(language: Language) -> Markup {
 fn short_name(game: &AnyRules, language: Language) -> String {
     let short = |game: &AnyRules| {
         let name = words::own_name(game.names(), language);
-        name.split_once(" (").map_or(name, |(short, _)| short).to_owned()
+        name.split_once(['(', '（']).map_or(name, |(short, _)| short.trim_end()).to_owned()
     };
     let (name, (files, ranks)) = (short(game), game.size());
     let others = history::stations().iter().filter_map(|station| AnyRules::named(station.game.as_ref()?));

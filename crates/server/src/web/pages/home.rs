@@ -10,6 +10,8 @@ pub(crate) use experience::tell;
 
 use super::games::entries;
 use super::layout::{Page, Shown, bare_board};
+use super::lobby::nights;
+use super::people::here;
 use super::tsume;
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
@@ -73,6 +75,8 @@ pub(crate) async fn home(
     };
     let last = app.last_game(&visitor).await?;
     let looking = app.lobby.looking(&visitor);
+    let followed = app.followed_by(&visitor).await?;
+    let challenges = app.challenges_to(&visitor);
     let is_told = !app.measures.on(&visitor, time_of_day_ms()).is_empty();
     let is_new = experience.is_none() && recent.is_empty() && progress.tried.is_empty();
     let reader = Reader { language, visitor, names: app.names.clone() };
@@ -83,9 +87,11 @@ pub(crate) async fn home(
                 h1 { (title) }
                 p.lead { (language.text("home-lead")) }
                 @if is_told { p.wrong role="alert" { a href="/account" { (language.text("home-told")) } } }
+                (here(&followed, language))
+                (nights::line(&app, language))
                 @if is_new { (question(language)) }
             }
-            @if !waiting.is_empty() { (waiting::list(&waiting, language)) }
+            @if !waiting.is_empty() || challenges > 0 { (waiting::list(&waiting, challenges, language)) }
             (doors::all(experience, &recent, looking, language))
             (board(&today, &progress, language))
             @if let Some(last) = &last {

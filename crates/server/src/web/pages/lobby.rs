@@ -1,26 +1,32 @@
 //! `GET /lobby`: who looks for an opponent. `POST /lobby/seeks`, `…/{id}/take`, `…/{id}/withdraw`: to offer a game, to take one, to take
-//! one's own back. `POST /lobby/strength`: how strong one is.
+//! one's own back; `…/{id}/decline` and `…/{id}/counter`: to answer a challenge. `POST /lobby/strength`: how strong one is.
 
+pub(in crate::web::pages) mod choices;
+mod hours;
+pub(crate) mod nights;
 mod offer;
 mod quick;
 pub(crate) mod row;
 
+use offer::Draft;
 use row::Row;
 pub(crate) use row::Seeker;
 
 use super::form;
 use super::layout::{Page, Shown};
-use crate::web::failure::Failed;
+use super::visit::Visit;
+use crate::web::failure::{Failed, told};
 use crate::web::language::Preferred;
 use crate::web::peer::Peer;
 use crate::web::reach::Reach;
 use axum::extract::rejection::FormRejection;
-use axum::extract::{Path, State};
-use axum::response::Redirect;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::{Extension, Form};
 use dojo::app::App;
-use dojo::lobby::{SeekWish, Taker};
-use dojo::stored::Agreed;
+use dojo::failure::Failure;
+use dojo::lobby::{Refusal, SeekWish, Taker};
+use dojo::stored::{Agreed, time_of_day_ms};
 use dojo::who::Who;
 use dojo::wording;
 use engine::Level;
@@ -35,32 +41,61 @@ const TABLES: usize = 8;
 /// Programs of the house that sit there: one as strong as the reader, and as many grades below and above.
 const APART: [i16; 3] = [-2, 0, 2];
 
+/// What the form of an offer is to begin with.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Asked {
+    /// Whom one would challenge.
+    to: String,
+    /// The challenge to which one would offer something else.
+    counter: String,
+}
+
 pub(crate) async fn show(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
     State(reach): State<Reach>,
+    Query(asked): Query<Asked>,
 ) -> Result<Markup, Failed> {
     let seeker = Seeker::new(&app, visitor, language).await?;
-    let rows: Vec<Row> = row::all(&app, &seeker).iter().map(|seek| row::of(seek, &seeker)).collect();
+    let counter = app.lobby.find(&asked.counter).filter(|seek| seek.challenges(&seeker.who));
+    page(&app, seeker, &reach, &Draft { to: asked.to, counter, ..Draft::default() }).await
+}
+
+/// The lobby, with a form of an offer that begins with `draft`.
+async fn page(app: &App, seeker: Seeker, reach: &Reach, draft: &Draft) -> Result<Markup, Failed> {
+    let language = seeker.language;
+    let all = row::all(app, &seeker);
+    let (challenges, rows): (Vec<Row>, Vec<Row>) =
+        all.iter().map(|seek| row::of(seek, &seeker)).partition(|row| row.challenge);
     let waits = app.lobby.waits(&seeker.who);
     let running = app.running().await?;
+    let pause = app.pause_of(&seeker.who).await?;
+    let busy = app.busy_hours(time_of_day_ms()).await?;
     let text = |id: &str| language.text(id);
     let body = html! {
         main.lobby id="main" {
             h1 { (text("lobby-title")) }
             p.lead { (text("lobby-lead")) }
+            section.challenges hidden[challenges.is_empty()] {
+                h2 { (text("lobby-challenges")) }
+                ul.rows { @for row in &challenges { (row.markup(language)) } }
+            }
+            @if let Some(pause) = &pause { p.wrong role="status" { (pause.text(language)) } }
             (strength(&seeker))
             (quick::section(waits.as_deref(), &seeker))
+            (nights::section(app, &seeker))
+            p.further { a href="/ladder" { (text("ladder-go")) } }
             section.seeks {
                 h2 { (text("lobby-seeks")) }
-                p.here aria-live="polite" { (row::here(&app, &seeker)) }
+                p.here aria-live="polite" { (row::here(app, &seeker)) }
                 p.none hidden[!rows.is_empty()] { (text("lobby-none")) }
                 ul.rows { @for row in &rows { (row.markup(language)) } }
                 template id="row" { (Row::default().markup(language)) }
             }
             (programs(&seeker))
-            (offer::form(&seeker))
+            (offer::form(&seeker, draft))
             @if !running.is_empty() {
                 section.tables {
                     h2 { (text("lobby-tables")) }
@@ -68,6 +103,7 @@ pub(crate) async fn show(
                     p.further { a href="/tv" { (text("tv-all")) } }
                 }
             }
+            @if let Some(hours) = &busy { (hours::section(hours, language)) }
         }
     };
     let page = Page {
@@ -81,7 +117,7 @@ pub(crate) async fn show(
         game: Some(Shown { handicap: Handicap::Even, snapshot: None, variant: Value::Null, text: None }),
         body,
     };
-    Ok(page.render(&reach))
+    Ok(page.render(reach))
 }
 
 /// How strong the reader is: what they say themselves.
@@ -130,7 +166,8 @@ fn programs(seeker: &Seeker) -> Markup {
 
 /// A game against a program that begins at once.
 fn against(level: Level, clock: &str, button: &str, language: Language) -> Markup {
-    let fields = [("opponent", "computer"), ("color", "random"), ("ruleset", "amateur"), ("clock", clock)];
+    let fields =
+        [("opponent", "computer"), ("color", "random"), ("ruleset", "amateur"), ("clock", clock), ("rated", "on")];
     html! {
         form method="post" action="/games" {
             @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
@@ -164,11 +201,21 @@ pub(crate) async fn make(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     from: Peer,
+    visit: Visit,
     wish: Result<Form<SeekWish>, FormRejection>,
-) -> Result<Redirect, Failed> {
+) -> Result<Response, Failed> {
     let Form(wish) = wish.map_err(|rejection| Failed::of_status(rejection.status()))?;
-    app.offer(&visitor, from.address, &wish).await?;
-    Ok(Redirect::to("/lobby"))
+    match app.offer(&visitor, from.address, &wish).await {
+        Ok(_) => Ok(Redirect::to("/lobby").into_response()),
+        Err(failure) => once_more(&app, visitor, &visit, Draft { wish: Some(wish), ..Draft::default() }, failure).await,
+    }
+}
+
+/// The form once more, with what was wrong.
+async fn once_more(app: &App, visitor: Who, visit: &Visit, draft: Draft, failure: Failure) -> Result<Response, Failed> {
+    let seeker = Seeker::new(app, visitor, visit.language).await?;
+    let page = page(app, seeker, &visit.reach, &Draft { wrong: Some(failure.clone()), ..draft }).await?;
+    Ok(told(&failure, page.into_response()))
 }
 
 /// What whoever takes an offer has been shown.
@@ -192,12 +239,72 @@ pub(crate) async fn take(
     Ok(Redirect::to(&format!("/games/{game}")))
 }
 
+/// Why somebody does not take a challenge.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Declined {
+    pub(in crate::web) reason: String,
+}
+
+impl Declined {
+    /// What is said where nothing is, is no more than no.
+    ///
+    /// # Errors
+    /// If there is no such reason.
+    pub(in crate::web) fn refusal(&self) -> Result<Refusal, Failure> {
+        match self.reason.trim() {
+            "" => Ok(Refusal::No),
+            code => Refusal::from_code(code).ok_or_else(|| Failure::of_field("reason", code)),
+        }
+    }
+}
+
+pub(crate) async fn decline(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    Path(id): Path<String>,
+    declined: Result<Form<Declined>, FormRejection>,
+) -> Result<Redirect, Failed> {
+    let Form(declined) = declined.map_err(|rejection| Failed::of_status(rejection.status()))?;
+    app.decline(&visitor, &id, declined.refusal()?).await?;
+    Ok(Redirect::to("/lobby"))
+}
+
+pub(crate) async fn counter(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    from: Peer,
+    visit: Visit,
+    Path(id): Path<String>,
+    wish: Result<Form<SeekWish>, FormRejection>,
+) -> Result<Response, Failed> {
+    let Form(wish) = wish.map_err(|rejection| Failed::of_status(rejection.status()))?;
+    let counter = app.lobby.find(&id).filter(|seek| seek.challenges(&visitor));
+    match app.counter(&visitor, from.address, &id, &wish).await {
+        Ok(_) => Ok(Redirect::to("/lobby").into_response()),
+        // There is nothing to answer any more.
+        Err(failure) if counter.is_none() => Err(failure.into()),
+        Err(failure) => {
+            once_more(&app, visitor, &visit, Draft { wish: Some(wish), counter, ..Draft::default() }, failure).await
+        }
+    }
+}
+
 pub(crate) async fn withdraw(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     Path(id): Path<String>,
 ) -> Result<Redirect, Failed> {
     app.withdraw_offer(&visitor, &id).await?;
+    Ok(Redirect::to("/lobby"))
+}
+
+pub(crate) async fn remove(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    Path(id): Path<String>,
+) -> Result<Redirect, Failed> {
+    app.remove_offer(&visitor, &id).await?;
     Ok(Redirect::to("/lobby"))
 }
 

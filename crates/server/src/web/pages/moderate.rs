@@ -1,9 +1,12 @@
 //! `/moderate`: complaints one at a time, and what people say against what was decided.
 
+pub(crate) mod games;
+
 use super::account::entrance::page as dressed;
 use super::club::told;
 use super::visit::Visit;
 use crate::web::failure::Failed;
+use crate::web::reach::encoded;
 use axum::Extension;
 use axum::Form;
 use axum::extract::rejection::FormRejection;
@@ -79,6 +82,48 @@ pub(crate) async fn answer(
     Ok(Redirect::to("/moderate"))
 }
 
+/// All points that somebody has won unfairly are taken back.
+pub(crate) async fn take_back(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    visit: Visit,
+    Path(name): Path<String>,
+    sent: Sent,
+) -> Result<Response, Failed> {
+    let fields = read(sent)?;
+    let person = app.person_named(&visitor, &name).await?;
+    match app.take_points_back(&visitor, &person.who, &fields.words).await {
+        Ok(_) => Ok(Redirect::to(&super::club::address(&name)).into_response()),
+        Err(failure) => {
+            let language = visit.language;
+            let title = language.text("moderate-points");
+            let body = html! {
+                main.account id="main" {
+                    h1 { (title) }
+                    p { bdi { (person.name) } }
+                    (points_form(&person.name.to_string(), Some(&failure), language))
+                    p { a href="/moderate" { (language.text("moderate-title")) } }
+                }
+            };
+            Ok(told(&failure, dressed(language, &title, "/moderate", body, &visit.reach)))
+        }
+    }
+}
+
+/// To take back what somebody has won: why, and for sure.
+pub(super) fn points_form(name: &str, wrong: Option<&Failure>, language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        form method="post" action=(format!("/moderate/points/{}", encoded(name))) {
+            p.note { (text("moderate-points-how")) }
+            label for="points-words" { (text("moderate-points-why")) }
+            textarea id="points-words" name="words" rows="2" maxlength="2000" {}
+            @if let Some(failure) = wrong { p.wrong role="alert" { (failure.text(language)) } }
+            button { (text("moderate-points-do")) }
+        }
+    }
+}
+
 async fn page(app: &App, visitor: &Who, visit: &Visit, wrong: Option<&Failure>) -> Result<Markup, Failed> {
     let language = visit.language;
     let text = |id: &str| language.text(id);
@@ -114,6 +159,7 @@ fn shown(app: &App, report: &Report, earlier: &[Measure], wrong: Option<&Failure
                 @if name.is_none() { " " span.mark { (text("acts-guest")) } }
                 " · " (wording::day(report.at_ms, &text("acts-form"))) " · "
                 a href=(format!("/games/{}", report.game)) { (text("moderate-game")) }
+                @if let Some(name) = &name { " · " a href=(games::address(name)) { (text("evidence-link")) } }
             }
             @if !report.words.is_empty() { blockquote { (report.words) } }
             @if !earlier.is_empty() {
@@ -125,6 +171,9 @@ fn shown(app: &App, report: &Report, earlier: &[Measure], wrong: Option<&Failure
             form method="post" action=(format!("/moderate/{}", report.number)) {
                 (decision_fields(true, wrong, language))
                 button.primary { (text("moderate-do")) }
+            }
+            @if let Some(name) = &name {
+                details { summary { (text("moderate-points")) } (points_form(name, None, language)) }
             }
         }
     }

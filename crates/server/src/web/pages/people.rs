@@ -1,34 +1,48 @@
 //! `GET /people`: who is how strong, as their games say, pool by pool; `?pool=` chooses one. What a number means stands below it.
 
+mod course;
+mod follow;
+mod profile;
+
+pub(crate) use follow::{follow, unfollow};
+pub(super) use follow::{followed, here};
+pub(crate) use profile::{Part, change, profile};
+
 use super::layout::Page;
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
-use crate::web::reach::Reach;
+use crate::web::reach::{Reach, encoded};
 use axum::Extension;
 use axum::extract::{Query, State};
+use dojo::agreement::Strength;
 use dojo::app::App;
 use dojo::failure::Failure;
-use dojo::ratings::{PoolName, Rated, bounds};
+use dojo::ratings::{PoolName, Rated, Standing, bounds, level_of};
 use dojo::seats::Seat;
 use dojo::stored::time_of_day_ms;
 use dojo::who::Who;
 use dojo::wording;
 use maud::{Markup, html};
 use serde::Deserialize;
+use std::ops::Range;
 use words::Language;
 
-/// So many of a pool are read.
-const MOST: i64 = 500;
+/// So many of a pool are read, and so many stand on a page.
+const MOST: i64 = 10_000;
+const ON_A_PAGE: usize = 100;
 
-/// Which pool.
+/// Which pool, and which page of it, from 1.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Wanted {
     pool: Option<String>,
+    page: Option<String>,
 }
 
 /// Somebody of a pool who may be shown, with what they are called.
 struct Line {
     name: String,
+    /// Where their own page stands; a level of the computer has none.
+    at: Option<String>,
     rated: Rated,
     own: bool,
 }
@@ -52,6 +66,8 @@ pub(crate) async fn people(
     };
     let own = app.ratings_of(&visitor, now_ms).await?;
     let (sure, guessed): (Vec<&Line>, Vec<&Line>) = lines.iter().partition(|line| line.rated.is_certain());
+    let part = wanted.page.as_deref().and_then(|page| page.parse::<usize>().ok());
+    let shown = Shown::new([sure.len(), guessed.len()], sure.iter().chain(&guessed).position(|line| line.own), part);
     let text = |id: &str| language.text(id);
     let body = html! {
         main.people id="main" {
@@ -72,11 +88,14 @@ pub(crate) async fn people(
             }
             @if let Some(pool) = &chosen {
                 h2 { (name(pool, language)) }
-                @if sure.is_empty() { p.note { (text("people-none-sure")) } } @else { (table(&sure, language)) }
-                @if !guessed.is_empty() {
+                @if pool.standing == Standing::Programs && pool.has_grades() { p.note { (text("people-levels")) } }
+                (shown.ways(pool, language))
+                @if sure.is_empty() { p.note { (text("people-none-sure")) } }
+                @if !shown.sure.is_empty() { (table(&sure, &shown.sure, language)) }
+                @if !shown.guessed.is_empty() {
                     h3 { (text("people-guessed")) }
                     p.note { (text("people-guessed-how")) }
-                    (table(&guessed, language))
+                    (table(&guessed, &shown.guessed, language))
                 }
             }
             (meaning(language))
@@ -106,16 +125,26 @@ async fn lines(
 ) -> Result<Vec<Line>, Failed> {
     let rated = app.ratings_in(pool, MOST, now_ms).await?;
     let line = |rated: Rated| {
+        if let Some(level) = level_of(&rated.player) {
+            let name = wording::computer(Strength::Grade(level), language);
+            return Some(Line { name, at: None, own: false, rated });
+        }
         let name = app.names.of(&rated.player)?.to_string();
         let seat = Seat { visitor: rated.player.clone(), name };
         let is_shown = app.is_shown_to(&rated.player, visitor);
         is_shown.then(|| Line {
+            at: Some(address(&seat.name)),
             name: wording::named(&seat.name, app.names.behind(&seat), language),
             own: rated.player == *visitor,
             rated,
         })
     };
     Ok(rated.into_iter().filter_map(line).collect())
+}
+
+/// Where somebody's page stands.
+pub(crate) fn address(name: &str) -> String {
+    format!("/people/{}", encoded(name))
 }
 
 /// What a pool is called: the game, the speed, and whether programs play in it.
@@ -151,7 +180,51 @@ fn yours(own: &[Rated], language: Language) -> Markup {
     }
 }
 
-fn table(lines: &[&Line], language: Language) -> Markup {
+/// What stands on a page, as parts of both lists: the sure ones come first.
+#[derive(Debug, PartialEq)]
+struct Shown {
+    sure: Range<usize>,
+    guessed: Range<usize>,
+    page: usize,
+    pages: usize,
+    /// On which page the reader stands, if anywhere.
+    own: Option<usize>,
+}
+
+impl Shown {
+    /// The page of this number, from 1, where so many are sure and so many guessed and the reader has this place: what is no page is
+    /// the first, what is beyond the last is the last.
+    fn new([sure, guessed]: [usize; 2], own: Option<usize>, wanted: Option<usize>) -> Shown {
+        let pages = (sure + guessed).div_ceil(ON_A_PAGE).max(1);
+        let page = wanted.unwrap_or(1).clamp(1, pages);
+        let bounds = [(page - 1) * ON_A_PAGE, page * ON_A_PAGE];
+        let part = |count: usize, before: usize| {
+            let [from, to] = bounds.map(|at| at.saturating_sub(before).min(count));
+            from..to
+        };
+        let own = own.map(|place| place / ON_A_PAGE + 1);
+        Shown { sure: part(sure, 0), guessed: part(guessed, sure), page, pages, own }
+    }
+
+    /// The ways to the other pages, and to oneself.
+    fn ways(&self, pool: &PoolName, language: Language) -> Markup {
+        let at = |page: usize| format!("/people?pool={pool}&page={page}");
+        let told = [("page", self.page), ("pages", self.pages)];
+        html! {
+            @if self.pages > 1 {
+                p.buttons {
+                    @if self.page > 1 { a.button rel="prev" href=(at(self.page - 1)) { (language.text("club-before")) } }
+                    @if self.page < self.pages { a.button rel="next" href=(at(self.page + 1)) { (language.text("club-after")) } }
+                    @if let Some(own) = self.own { a.button href={ (at(own)) "#you" } { (language.text("people-find-own")) } }
+                    span.quiet { (language.text_with_counts("people-page", &told)) }
+                }
+            }
+        }
+    }
+}
+
+/// Those of a list who stand on a page, with their places in it.
+fn table(list: &[&Line], shown: &Range<usize>, language: Language) -> Markup {
     html! {
         div.wide tabindex="0" role="region" aria-label=(language.text("people-title")) {
             table {
@@ -161,10 +234,10 @@ fn table(lines: &[&Line], language: Language) -> Markup {
                         th scope="col" { (language.text(head)) }
                     }
                 } }
-                tbody { @for (place, line) in lines.iter().enumerate() {
-                    tr.own[line.own] {
+                tbody { @for (place, line) in list.iter().enumerate().take(shown.end).skip(shown.start) {
+                    tr.own[line.own] id=[line.own.then_some("you")] {
                         td { (place + 1) }
-                        th scope="row" { bdi { (line.name) } }
+                        th scope="row" { bdi { @if let Some(at) = &line.at { a href=(at) { (line.name) } } @else { (line.name) } } }
                         td { (grade(&line.rated, language)) }
                         td { (number(&line.rated)) }
                         td { (line.rated.games) }
@@ -189,5 +262,29 @@ fn meaning(language: Language) -> Markup {
                 } } }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_go_on_from_the_sure_ones_to_the_others() {
+        let seen = |page| {
+            let shown = Shown::new([150, 100], Some(230), page);
+            assert_eq!((shown.pages, shown.own), (3, Some(3)));
+            (shown.sure, shown.guessed)
+        };
+        assert_eq!(seen(None), (0..100, 0..0));
+        assert_eq!(seen(Some(2)), (100..150, 0..50));
+        assert_eq!(seen(Some(3)), (150..150, 50..100));
+        assert_eq!((seen(Some(0)), seen(Some(99))), (seen(Some(1)), seen(Some(3))));
+    }
+
+    #[test]
+    fn nobody_stands_on_one_page() {
+        let shown = Shown::new([0, 0], None, Some(7));
+        assert_eq!(shown, Shown { sure: 0..0, guessed: 0..0, page: 1, pages: 1, own: None });
     }
 }

@@ -1,8 +1,9 @@
 //! `GET /tv`: games that go on and that strangers may watch, on live boards, the strongest first and largest; `?game=` those of one game of
-//! the family alone. `?hall` is for a screen on a wall: larger, with nothing to press.
+//! the family alone, `?club` those in which somebody of the club plays. `?hall` is for a screen on a wall: larger, with nothing to press.
 
 use super::form;
 use super::layout::{Page, Shown, bare_board};
+use super::person_address;
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::reach::Reach;
@@ -23,7 +24,19 @@ const BOARDS: usize = 7;
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Wanted {
     game: Option<String>,
+    club: Option<String>,
     hall: Option<String>,
+}
+
+impl Wanted {
+    fn game(&self) -> Option<&str> {
+        self.game.as_deref().filter(|game| !game.is_empty())
+    }
+
+    /// Whether a game is one of those.
+    pub(crate) fn fits(&self, found: &Running) -> bool {
+        self.game().is_none_or(|wanted| wanted == found.name()) && (self.club.is_none() || found.of_club)
+    }
 }
 
 pub(crate) async fn tv(
@@ -32,18 +45,18 @@ pub(crate) async fn tv(
     State(reach): State<Reach>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Markup, Failed> {
-    let game = wanted.game.as_deref().filter(|game| !game.is_empty());
-    let running = app.running().await?;
-    let all: Vec<&Running> = running.iter().filter(|found| game.is_none_or(|wanted| wanted == found.name())).collect();
+    let (game, running) = (wanted.game(), app.running().await?);
+    let all: Vec<&Running> = running.iter().filter(|found| wanted.fits(found)).collect();
     let text = |id: &str| language.text(id);
     let has_board = |found: &&Running| found.game.agreement.variant.is_none();
     let boards: Vec<&Running> = all.iter().copied().filter(has_board).take(BOARDS).collect();
     let others: Vec<&Running> =
         all.iter().copied().filter(|found| !boards.iter().any(|shown| shown.game.id == found.game.id)).collect();
+    let title = text(if wanted.club.is_some() { "tv-club-title" } else { "tv-title" });
     let hall = wanted.hall.is_some();
     let body = html! {
-        main.tv.hall[hall] id="main" data-of=[game] {
-            h1 { (text("tv-title")) }
+        main.tv.hall[hall] id="main" data-of=[game] data-club[wanted.club.is_some()] {
+            h1 { (title) }
             @if !hall { p.lead { (text("tv-lead")) } }
             @if all.is_empty() {
                 p { (text("tv-none")) }
@@ -56,12 +69,18 @@ pub(crate) async fn tv(
                     ul { @for found in &others { li { (link(found, &app, language)) } } }
                 }
             }
-            @if !hall { p.note { a href="/tv?hall" { (text("tv-hall")) } } }
+            @if !hall {
+                p.note {
+                    a href=(if wanted.club.is_some() { "/tv?club&hall" } else { "/tv?hall" }) { (text("tv-hall")) } " · "
+                    @if wanted.club.is_some() { a href="/tv" { (text("tv-everybody")) } }
+                    @else { a href="/tv?club" { (text("tv-club")) } }
+                }
+            }
         }
     };
     let page = Page {
         language,
-        title: &text("tv-title"),
+        title: &title,
         description: text("tv-lead"),
         picture: None,
         path: "/tv",
@@ -83,11 +102,20 @@ fn player(found: &Running, color: Color, app: &App, language: Language) -> Strin
     }
 }
 
+/// Where the page of who sits there stands, if they have a name.
+fn page_of(found: &Running, color: Color, app: &App) -> Option<String> {
+    let name = app.names.of(&found.game.seats.player(color)?.visitor)?;
+    Some(person_address(&name.to_string()))
+}
+
 fn card(found: &Running, app: &App, language: Language) -> Markup {
     let side = |color: Color| {
         html! {
             p class=(format!("side {}", color.name())) {
-                span.name { (if color == Color::Black { "☗ " } else { "☖ " }) (player(found, color, app, language)) }
+                span.name {
+                    (if color == Color::Black { "☗ " } else { "☖ " })
+                    a href=[page_of(found, color, app)] { (player(found, color, app, language)) }
+                }
                 shogi-clock {}
             }
         }

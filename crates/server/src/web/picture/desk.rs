@@ -78,18 +78,35 @@ impl Desk {
         name: String,
         draw: impl FnOnce() -> Result<T, E> + Send + 'static,
     ) -> Result<Result<Bytes, E>, Failure> {
+        self.kept_or(name, self.draw(from, draw)).await
+    }
+
+    /// The same of what moves, which is drawn one at a time.
+    pub(crate) async fn keep_film<T: Into<Bytes> + Send + 'static, E: Send + 'static>(
+        &self,
+        from: Peer,
+        name: String,
+        draw: impl FnOnce() -> Result<T, E> + Send + 'static,
+    ) -> Result<Result<Bytes, E>, Failure> {
+        self.kept_or(name, self.film(from, draw)).await
+    }
+
+    async fn kept_or<T: Into<Bytes>, E>(
+        &self,
+        name: String,
+        drawing: impl Future<Output = Result<Result<T, E>, Failure>>,
+    ) -> Result<Result<Bytes, E>, Failure> {
         if let Some(kept) = self.kept.get(&name) {
             return Ok(Ok(kept));
         }
-        let drawn = self.draw(from, draw).await?.map(T::into);
+        let drawn = drawing.await?.map(T::into);
         if let Ok(drawing) = &drawn {
             self.kept.insert(name, drawing.clone());
         }
         Ok(drawn)
     }
 
-    /// Draws what moves.
-    pub(crate) async fn film<T: Send + 'static>(
+    async fn film<T: Send + 'static>(
         &self,
         from: Peer,
         draw: impl FnOnce() -> T + Send + 'static,

@@ -20,6 +20,13 @@ const SHARED: &str = "Condivisibile";
 /// where somebody is invited. A game's page is for whoever knows it; so is a shared record.
 const FOR_ANYBODY: &[&str] = &[
     "GET /strategy/games/{number}",
+    "GET /people/{name}",
+    "POST /people/{name}/follow",
+    "POST /people/{name}/unfollow",
+    "PUT /api/v1/following/{name}",
+    "DELETE /api/v1/following/{name}",
+    "GET /api/v1/people/{name}",
+    "GET /api/v1/games/{id}/ratings",
     "GET /games/{id}",
     "GET /games/{id}/kif",
     "GET /yonin/{id}",

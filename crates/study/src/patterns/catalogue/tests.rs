@@ -21,7 +21,7 @@ fn every_file_of_the_program_can_be_read() {
     let tesuji = catalogue.all().filter(|(_, pattern)| pattern.kind == Kind::Tesuji);
     assert_eq!(tesuji.count(), RULES.len(), "every rule has a name");
     for (_, pattern) in catalogue.all() {
-        let Names { kanji, romaji, english, italian } = &pattern.names;
+        let Names { kanji, romaji, english, italian, .. } = &pattern.names;
         assert!([kanji, romaji, english, italian].iter().all(|name| !name.trim().is_empty()), "{}", pattern.id);
         assert!(!italian.contains('\''), "{}: an apostrophe is written ’", pattern.id);
     }

@@ -101,7 +101,8 @@ impl Listener<'_> {
 
     /// Turns the view on where one is; the page comes anew.
     pub(super) fn turn_on(&self) {
-        self.window.run("document.cookie = 'text=on; path=/'; location.reload()");
+        self.window.run("document.cookie = 'text=on; path=/'");
+        self.window.reload();
     }
 
     /// Waits until something is said that was not said before `from`.

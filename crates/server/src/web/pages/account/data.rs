@@ -11,6 +11,7 @@ use axum::Extension;
 use axum::extract::State;
 use dojo::account::{Holdings, REGRET_DAYS};
 use dojo::app::App;
+use dojo::failure::Failure;
 use dojo::who::Bearer;
 use maud::{Markup, html};
 use words::Language;
@@ -87,6 +88,7 @@ async fn of_a_name(app: &App, bearer: &Bearer, language: Language) -> Result<Vec
     let (blocked, holidays) = (app.blocked_by(person).await?.len(), app.holidays(person).await?.len());
     let (passkeys, tokens) = (app.passkeys_of(person).await?.len(), app.tokens_of(person).await?.len());
     let second_step = usize::from(app.authenticator_since(person).await?.is_some());
+    let rated = app.store.rated_games_of(&person.to_string(), 0, i64::MAX).await.map_err(Failure::from)?.len();
     let acts = app.log_on(person).await?.len();
     let since = app.account_of(person).await?.map(|account| {
         let (name, since) = (account.name, date_of(account.created_ms, language));
@@ -101,6 +103,7 @@ async fn of_a_name(app: &App, bearer: &Bearer, language: Language) -> Result<Vec
         Kept::new("tokens", counted("tokens", tokens, language), Some("/account")),
         Kept::new("blocks", counted("blocks", blocked, language), Some("/account#blocks")),
         Kept::new("holidays", counted("holidays", holidays, language), Some("/account#holidays")),
+        Kept::new("ratings", counted("ratings", rated, language), Some("/people")),
         Kept::new("club", counted("club", acts, language), Some("/account")),
     ])
 }
@@ -121,6 +124,11 @@ fn of_anybody(held: Holdings, language: Language) -> Vec<Kept> {
         Kept::new("assignments", counted("assignments", number(held.assignments), language), Some("/teach")),
         Kept::new("simuls", counted("simuls", number(held.simuls), language), Some("/teach")),
         Kept::new("pupil", counted("pupil", number(held.joined), language), Some("/teach")),
+        Kept::new("notices", counted("notices", number(held.notices), language), Some("/notices")),
+        Kept::new("ladder", counted("ladder", number(held.ladder), language), Some("/ladder")),
+        Kept::new("mail", counted("mail", number(held.mailbox), language), Some("/notices#mail")),
+        Kept::new("nights", counted("nights", number(held.nights), language), Some("/lobby#nights")),
+        Kept::new("follows", counted("follows", number(held.follows), language), Some("/notices#people")),
         Kept::new("reports", None, None),
         Kept::new("cookies", None, None),
         Kept::new("browser", None, None),

@@ -9,6 +9,7 @@ use super::leave::{banner, way_out};
 use super::tokens::{self, TokenFields};
 use crate::web::failure::Failed;
 use crate::web::pages::confirm::Confirming;
+use crate::web::pages::person_address;
 use crate::web::pages::visit::Visit;
 use dojo::account::{Credential, Device, Name};
 use dojo::app::App;
@@ -88,6 +89,7 @@ pub(super) async fn page(
             (banner(leaves_ms, language))
             div.buttons {
                 @if is_of_club { a.button.primary href="/club" { (text("club-title")) } }
+                a.button href=(person_address(&title)) { (text("account-page")) }
                 a.button href="/games" { (text("nav-games")) }
                 a.button href="/library" { (text("nav-library")) }
                 a.button href="/teach" { (text("teach-title")) }

@@ -4,6 +4,7 @@
 use crate::web::api::records::{four_file, game_file, summary, usual_file};
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
+use crate::web::notice;
 use crate::web::peer::Peer;
 use axum::Extension;
 use axum::body::{Body, Bytes, HttpBody};
@@ -125,7 +126,10 @@ impl Takeout {
         self.add_problems().await?;
         self.add_mistakes().await?;
         self.add_cards().await?;
+        self.add_ratings().await?;
+        self.add_notices().await?;
         self.add_games().await?;
+        self.add_looks_away().await?;
         self.add_records().await?;
         if !self.unreadable.is_empty() {
             let list = self.unreadable.join("\n");
@@ -267,7 +271,57 @@ impl Takeout {
         self.add_json("mistakes.json", list).await
     }
 
-    /// What they practise, what they answered, and what was looked through for that.
+    /// What they are told, whom they follow, on which evenings they want to be told, and when they are called.
+    async fn add_notices(&mut self) -> Result<(), Stopped> {
+        let person = self.bearer.who().clone();
+        let notices = self.app.notices_of(&person).await?;
+        let told: Vec<Value> = notices.iter().map(|own| notice::json(own, &self.app.names, self.language)).collect();
+        let followed = self.app.followed_by(&person).await?;
+        let follows = followed.iter().map(|one| json!({"name": one.name.to_string(), "told_when_they_come": one.told}));
+        let nights = self.app.nights.all();
+        let nights = nights.iter().filter(|night| self.app.nights.guests(&night.id, &person).1);
+        let nights: Vec<&str> = nights.map(|night| &*night.name).collect();
+        let own = person.to_string();
+        let members = self.app.store.ladder_members().await?.into_iter().filter(|member| member.person == own);
+        let ladder: Vec<Value> =
+            members.map(|member| json!({"since_ms": member.joined_ms, "until_ms": member.left_ms})).collect();
+        let mail = self.app.mailbox_of(&person).await?.map(|own| own.address);
+        let quiet = self.app.peace_of(&person).await?.hours();
+        let all = json!({"notices": told, "follows": follows.collect::<Vec<_>>(), "nights": nights, "quiet_hours": quiet, "mail": mail, "ladder": ladder});
+        self.add_json("notices.json", all).await
+    }
+
+    /// What is believed of their strength, and what each game did to it.
+    async fn add_ratings(&mut self) -> Result<(), Stopped> {
+        let person = self.bearer.who().to_string();
+        let ratings = self.app.store.ratings_of(&person).await?.into_iter().map(|own| {
+            json!({
+                "pool": own.pool,
+                "rating": own.rating,
+                "deviation": own.deviation,
+                "volatility": own.volatility,
+                "games": own.games,
+                "at_ms": own.at_ms,
+            })
+        });
+        let games = self.app.store.rated_games_of(&person, 0, i64::MAX).await?.into_iter().map(|own| {
+            json!({
+                "game": own.game,
+                "pool": own.pool,
+                "at_ms": own.at_ms,
+                "halves": own.halves,
+                "odds": (!own.odds.is_empty()).then_some(&own.odds),
+                "gives": !own.odds.is_empty() && own.second,
+                "before": own.before.rating,
+                "after": own.after,
+                "taken_back": own.taken_back,
+            })
+        });
+        let grade = self.app.store.said_grade(&person).await?;
+        let all = json!({"grade": grade, "ratings": ratings.collect::<Vec<_>>(), "games": games.collect::<Vec<_>>()});
+        self.add_json("ratings.json", all).await
+    }
+
     async fn add_cards(&mut self) -> Result<(), Stopped> {
         let owner = self.bearer.who().to_string();
         let cards = self.app.store.flashcards(&owner).await?.into_iter().map(|card| {
@@ -290,6 +344,18 @@ impl Takeout {
             "looked_through": sources.collect::<Vec<_>>(),
         });
         self.add_json("cards.json", all).await
+    }
+
+    /// In which games they looked away while they had to move.
+    async fn add_looks_away(&mut self) -> Result<(), Stopped> {
+        let person = self.bearer.who().clone();
+        let mut all = Vec::new();
+        for id in self.app.games_seated_at(&person).await? {
+            if let Some(away) = self.app.own_looks_away(&person, &id).await? {
+                all.push(json!({"game": id, "times": away.times, "ms": away.long.as_millis() as u64}));
+            }
+        }
+        self.add_json("looked-away.json", Value::Array(all)).await
     }
 
     async fn add_games(&mut self) -> Result<(), Stopped> {

@@ -3,7 +3,7 @@
 use super::{Sent, address, card, dressed, lines, marks, read, told};
 use crate::web::failure::Failed;
 use crate::web::pages::confirm::{Confirmation, Confirming};
-use crate::web::pages::moderate::decision_fields;
+use crate::web::pages::moderate::{decision_fields, games, points_form};
 use crate::web::pages::visit::Visit;
 use crate::web::peer::Peer;
 use axum::Extension;
@@ -134,7 +134,7 @@ async fn page(app: &App, visitor: &Who, name: &str, visit: &Visit, wrong: Wrong<
                 @if may(Act::Help) { (way_in(&path, language)) }
                 @if is_sure { (offices(app, visitor, &person, &path, wrong, (confirming, language))) }
                 @if may(Act::SetMinor) { (age(&person, &path, language)) }
-                @if may(Act::Decide) { (measures(&path, wrong, language)) }
+                @if may(Act::Decide) { (measures(&title, &path, wrong, language)) }
             }
             @if is_sure && app.offices.may(visitor, Act::SeeActs, None) {
                 section { h2 { (language.text("club-log")) } (lines(app, &log, visitor, language)) }
@@ -215,7 +215,7 @@ fn age(person: &Person, path: &str, language: Language) -> Markup {
     }
 }
 
-fn measures(path: &str, wrong: Wrong<'_>, language: Language) -> Markup {
+fn measures(name: &str, path: &str, wrong: Wrong<'_>, language: Language) -> Markup {
     let failure = wrong.filter(|(part, _)| *part == Part::Measures).map(|(_, failure)| failure);
     html! {
         section {
@@ -227,6 +227,8 @@ fn measures(path: &str, wrong: Wrong<'_>, language: Language) -> Markup {
                     button { (language.text("moderate-do")) }
                 }
             }
+            p { a href=(games::address(name)) { (language.text("evidence-link")) } }
+            details { summary { (language.text("moderate-points")) } (points_form(name, None, language)) }
         }
     }
 }

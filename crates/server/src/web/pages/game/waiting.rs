@@ -1,5 +1,6 @@
 //! What is over the board until all players are there: the link to send and the one for who only watches, or the seat to take.
 
+use crate::web::reach::encoded;
 use dojo::live::{Hosted, Reader, is_untaken};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -31,6 +32,10 @@ pub(in crate::web::pages) struct Invitation<'a> {
     pub(in crate::web::pages) key: Option<&'a str>,
     /// Whether the reader may withdraw it.
     pub(in crate::web::pages) withdraws: bool,
+    /// The appointed hour as a file for calendars, if there is one.
+    pub(in crate::web::pages) calendar: Option<String>,
+    /// Who invites, if they have a name by which they can be challenged.
+    pub(in crate::web::pages) host: Option<String>,
     /// Of four, which seats there are.
     pub(in crate::web::pages) seats: Option<&'a [(&'a str, String)]>,
 }
@@ -56,6 +61,9 @@ impl Invitation<'_> {
             h2 {}
             p.terms { (self.terms) }
             p.appointed {}
+            @if let Some(calendar) = &self.calendar {
+                p { a.calendar href=(calendar) download { (text("appointment-calendar")) } }
+            }
             (self.links(language))
             p.arbiter { (text("wait-arbiter")) }
             (self.join(language))
@@ -107,6 +115,9 @@ impl Invitation<'_> {
                     }
                 }
                 button.primary { (text("join-sit")) }
+                @if let Some(host) = &self.host {
+                    p.note { a href=(format!("/lobby?to={}#offer", encoded(host))) { (text("join-other-terms")) } }
+                }
             }
         }
     }

@@ -116,11 +116,17 @@ async fn of_two(app: &App, agreed: &Agreed, reader: &Reader) -> Result<Option<Wa
 }
 
 /// Those that are not on the board.
-pub(super) fn list(games: &[Waiting], language: Language) -> Markup {
+pub(super) fn list(games: &[Waiting], challenges: usize, language: Language) -> Markup {
     html! {
         section.waits aria-label=(language.text("home-waits")) {
             h2 { (language.text("home-waits")) }
             ul {
+                @if challenges > 0 {
+                    li { a href="/lobby" {
+                        b { (language.text_with("home-challenged", "count", challenges)) }
+                        span { (language.text("home-challenged-go")) }
+                    } }
+                }
                 @for game in games {
                     li { a href=(format!("/games/{}", game.id)) {
                         b { (language.text(&format!("home-waits-{}", game.what.code()))) }

@@ -15,7 +15,7 @@ pub(super) fn header(language: Language, path: &str, view: Option<TextView>) -> 
     html! {
         header.top {
             @if let Some(view) = view { (switch(view, language, path)) }
-            a.brand href="/" { span lang="ja" { "都" } " Miyako" }
+            a.brand href="/" { span lang="ja" { "都" } " " span.name { "Miyako" } }
             nav aria-label=(language.text("nav-menu")) {
                 button.menu popovertarget="links" aria-label=(language.text("nav-menu")) { (icon("menu")) }
                 // On a phone it lies over the page when it is asked for.
@@ -30,6 +30,9 @@ pub(super) fn header(language: Language, path: &str, view: Option<TextView>) -> 
                     a href="/family" { (language.text("nav-family")) }
                 }
                 (languages(language, path))
+                a.button.bell href="/notices" aria-label=(language.text("nav-notices")) title=(language.text("nav-notices")) {
+                    (icon("bell")) span.badge hidden {}
+                }
                 a.button.person href={ "/account?back=" (path) } aria-label=(language.text("nav-account"))
                     title=(language.text("nav-account")) { (icon("person")) }
                 button data-action="theme" aria-label=(language.text("nav-theme")) { (icon("theme")) }

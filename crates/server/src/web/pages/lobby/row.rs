@@ -1,16 +1,20 @@
 //! One offer as its reader sees it: what *they* would play, and what they can do about it. The page and the live channel tell the same.
 
 use crate::web::failure::Failed;
+use crate::web::pages::person_address;
 use arbiter::handicap::{Odds, Plan};
 use dojo::account::Names;
 use dojo::app::App;
-use dojo::lobby::{AskedOdds, Fit, Seek, Strength};
+use dojo::lobby::{AskedOdds, Challenge, Fit, Refusal, Seek, Strength, Terms};
+use dojo::offices::Offices;
+use dojo::rights::Act;
 use dojo::seats::Seat;
 use dojo::who::Who;
 use dojo::wording;
 use maud::{Markup, html};
 use serde::Serialize;
 use shogi::Color;
+use std::collections::HashSet;
 use std::sync::Arc;
 use words::Language;
 
@@ -22,12 +26,23 @@ pub(crate) struct Seeker {
     /// Whether they have an account.
     pub(crate) named: bool,
     pub(crate) names: Names,
+    /// Who is what here, if the reader judges complaints.
+    judges: Option<Offices>,
+    /// With whom they do not play, whichever of both does not want to.
+    apart: HashSet<Who>,
 }
 
 impl Seeker {
     pub(crate) async fn new(app: &App, who: Who, language: Language) -> Result<Seeker, Failed> {
-        let strength = app.strength_of(&who).await?;
-        Ok(Seeker { named: app.names.of(&who).is_some(), strength, who, language, names: app.names.clone() })
+        let (strength, apart) = (app.strength_of(&who).await?, app.apart_from(&who).await?);
+        let judges = app.allow(&who, Act::SeeReports, None).await.is_ok().then(|| app.offices.clone());
+        let (named, names) = (app.names.of(&who).is_some(), app.names.clone());
+        Ok(Seeker { who, language, strength, named, names, judges, apart })
+    }
+
+    /// Whether they may judge somebody.
+    fn judges(&self, maker: &Who) -> bool {
+        self.judges.as_ref().is_some_and(|offices| offices.may(&self.who, Act::Decide, Some(maker)))
     }
 }
 
@@ -37,6 +52,12 @@ pub(crate) struct Row {
     /// The offer's name in addresses.
     id: String,
     who: String,
+    /// Where their page stands, if they have a name.
+    page: String,
+    /// The hour at which the game begins, as a point in time; nothing is as soon as both are there.
+    at: String,
+    /// The same as people say it, at the server's place; the script says it at the reader's.
+    when: String,
     /// The game and its clock.
     what: String,
     /// What the reader would play.
@@ -46,6 +67,10 @@ pub(crate) struct Row {
     way: Way,
     /// What whoever takes the offer repeats.
     plan: String,
+    /// Whether it is from one person to another.
+    pub(super) challenge: bool,
+    /// Whether the reader can take it away from who should not offer it.
+    removable: bool,
     /// Why the reader cannot take it, and where they can do something about that.
     why: String,
     help: &'static str,
@@ -57,6 +82,8 @@ pub(crate) struct Row {
 enum Way {
     #[default]
     Take,
+    /// To take it, to say why not, or to offer something else.
+    Answer,
     Withdraw,
     None,
 }
@@ -64,8 +91,13 @@ enum Way {
 /// The offers that a reader is shown, the newest first.
 pub(crate) fn all(app: &App, seeker: &Seeker) -> Vec<Arc<Seek>> {
     let mut seeks = app.lobby.seeks();
-    seeks.retain(|seek| app.is_shown_to(&seek.maker, &seeker.who));
+    seeks.retain(|seek| is_for(app, seek, seeker));
     seeks
+}
+
+/// Whether a reader is shown an offer.
+pub(crate) fn is_for(app: &App, seek: &Seek, seeker: &Seeker) -> bool {
+    seek.concerns(&seeker.who) && !seeker.apart.contains(&seek.maker) && app.is_shown_to(&seek.maker, &seeker.who)
 }
 
 /// An offer as this reader sees it.
@@ -74,22 +106,46 @@ pub(crate) fn of(seek: &Seek, seeker: &Seeker) -> Row {
     let fit = seek.terms.fit(&seek.strength, &seeker.strength);
     let own = seek.maker == seeker.who;
     let why = if own { None } else { why_not(seek, seeker) };
+    let page = |who: &Who| seeker.names.of(who).map(|name| person_address(&name.to_string())).unwrap_or_default();
     Row {
         id: seek.id.to_string(),
-        who: if own { language.text("lobby-yours") } else { maker(seek, seeker) },
+        who: match &seek.challenge {
+            Some(challenge) if own => {
+                language.text_with("lobby-challenge-yours", "name", challenged(challenge, seeker))
+            }
+            Some(_) => language.text_with("lobby-challenge-from", "name", maker(seek, seeker)),
+            None if own => language.text("lobby-yours"),
+            None => maker(seek, seeker),
+        },
+        page: page(match &seek.challenge {
+            Some(challenge) if own => &challenge.to.who,
+            _ => &seek.maker,
+        }),
+        at: seek
+            .terms
+            .at_ms
+            .and_then(|ms| jiff::Timestamp::from_millisecond(ms).ok())
+            .map_or_else(String::new, |at| at.to_string()),
+        when: seek.terms.at_ms.map_or_else(String::new, |ms| wording::day(ms, &language.text("games-date"))),
         what: what(seek, language),
         odds: match &seek.terms.odds {
-            _ if own => asked(seek, language),
+            _ if own => match &seek.challenge {
+                Some(challenge) => odds_of_maker(seek, challenge, language),
+                None => asked(seek, language),
+            },
             AskedOdds::ByGrades(_) if seeker.strength.grade.is_none() => language.text("lobby-odds-unknown"),
             _ => odds(&fit, language),
         },
         notes: notes(seek, seeker),
         way: match (own, &why) {
             (true, _) => Way::Withdraw,
+            (false, None) if seek.challenge.is_some() => Way::Answer,
             (false, None) => Way::Take,
             (false, Some(_)) => Way::None,
         },
         plan: fit.shown(),
+        challenge: seek.challenge.is_some(),
+        removable: !own && seek.challenge.is_none() && seeker.judges(&seek.maker),
         help: why.as_ref().map_or("", |(_, help)| help),
         why: why.map(|(why, _)| why).unwrap_or_default(),
     }
@@ -115,9 +171,43 @@ pub(crate) fn called(seat: &Seat, strength: Strength, seeker: &Seeker) -> String
     }
 }
 
+/// Who is challenged.
+fn challenged(challenge: &Challenge, seeker: &Seeker) -> String {
+    let name = seeker.names.of(&challenge.to.who).map(|name| name.to_string()).unwrap_or_default();
+    called(&Seat { visitor: challenge.to.who.clone(), name }, challenge.to.strength, seeker)
+}
+
+/// The odds of a challenge as who made it will have them.
+fn odds_of_maker(seek: &Seek, challenge: &Challenge, language: Language) -> String {
+    let Fit { plan, maker } = seek.terms.fit(&seek.strength, &challenge.to.strength);
+    odds(&Fit { plan, maker: maker.map(|maker| !maker) }, language)
+}
+
+/// What has been said to a challenge, and what it stands in the place of.
+fn answers(seek: &Seek, seeker: &Seeker) -> impl Iterator<Item = String> {
+    let language = seeker.language;
+    let challenge = seek.challenge.as_ref();
+    let refusal = challenge
+        .and_then(|own| own.refusal)
+        .map(|refusal| language.text(&format!("lobby-refusal-{}", refusal.code())));
+    let before = challenge.and_then(|own| own.before.as_ref().map(|terms| (own, terms))).map(|(own, terms)| {
+        // Who had offered it is whom this is for.
+        let fit = terms.fit(&own.to.strength, &seek.strength);
+        let reads = seek.maker == seeker.who;
+        let fit = if reads { fit } else { Fit { maker: fit.maker.map(|maker| !maker), ..fit } };
+        let told = [what_of(terms, language), odds(&fit, language)].join(" · ");
+        language.text_with("lobby-challenge-before", "terms", told)
+    });
+    refusal.into_iter().chain(before)
+}
+
 fn what(seek: &Seek, language: Language) -> String {
-    let clock = words::clock(seek.terms.clock, language);
-    match &seek.terms.variant {
+    what_of(&seek.terms, language)
+}
+
+fn what_of(terms: &Terms, language: Language) -> String {
+    let clock = words::clock(terms.clock, language);
+    match &terms.variant {
         Some(variant) => format!("{} · {clock}", super::super::family::name(&variant.game, language)),
         None => clock,
     }
@@ -151,6 +241,11 @@ fn in_words(plan: &Plan, language: Language) -> String {
     }
 }
 
+/// How odds are found for whoever comes, if they are not fixed.
+pub(super) fn reckoning(odds: &AskedOdds, language: Language) -> String {
+    language.text(if matches!(odds, AskedOdds::ByGrades(_)) { "lobby-odds-by-grades" } else { "lobby-odds-even" })
+}
+
 /// What the maker has asked for, for themselves.
 fn asked(seek: &Seek, language: Language) -> String {
     match &seek.terms.odds {
@@ -173,11 +268,11 @@ fn notes(seek: &Seek, seeker: &Seeker) -> String {
     });
     let plain = [
         (terms.rated && seeker.named, "lobby-rated"),
-        (seek.lasting, "lobby-lasting"),
+        (seek.lasting && terms.at_ms.is_none() && seek.challenge.is_none(), "lobby-lasting"),
         (!terms.watched, "lobby-private"),
     ];
     let plain = plain.into_iter().filter(|(is, _)| *is).map(|(_, id)| language.text(id));
-    plain.chain(range).collect::<Vec<_>>().join(" · ")
+    answers(seek, seeker).chain(plain).chain(range).collect::<Vec<_>>().join(" · ")
 }
 
 /// Why this reader cannot take it, if they cannot, and where they can do something about it.
@@ -222,17 +317,34 @@ impl Row {
         let path = |deed: &str| format!("/lobby/seeks/{}/{deed}", self.id);
         html! {
             li.row data-id=(self.id) {
-                bdi.who { (self.who) }
-                span.what { (self.what) }
+                bdi.who { a href=[Some(&self.page).filter(|page| !page.is_empty())] { (self.who) } }
+                span.terms {
+                    time.when datetime=(self.at) hidden[self.at.is_empty()] { (self.when) }
+                    span.what { (self.what) }
+                }
                 span.odds { (self.odds) }
                 span.notes { (self.notes) }
-                form.take method="post" action=(path("take")) hidden[self.way != Way::Take] {
+                form.take method="post" action=(path("take")) hidden[!matches!(self.way, Way::Take | Way::Answer)] {
                     input type="hidden" name="plan" value=(self.plan);
                     input type="hidden" name="name";
                     button.primary { (language.text("lobby-take")) }
                 }
+                div.answer hidden[self.way != Way::Answer] {
+                    a.button.counter href=(format!("/lobby?counter={}#offer", self.id)) { (language.text("lobby-counter")) }
+                    form.decline method="post" action=(path("decline")) {
+                        select name="reason" aria-label=(language.text("lobby-decline-why")) {
+                            @for refusal in Refusal::ALL {
+                                option value=(refusal.code()) { (language.text(&format!("lobby-decline-{}", refusal.code()))) }
+                            }
+                        }
+                        button { (language.text("lobby-decline")) }
+                    }
+                }
                 form.withdraw method="post" action=(path("withdraw")) hidden[self.way != Way::Withdraw] {
                     button { (language.text("lobby-withdraw")) }
+                }
+                form.remove method="post" action=(path("remove")) hidden[!self.removable] {
+                    button { (language.text("lobby-remove")) }
                 }
                 a.why href=(self.help) hidden[self.way != Way::None] { (self.why) }
             }

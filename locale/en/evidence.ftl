@@ -1,0 +1,33 @@
+### What those see who have to judge whether somebody had help.
+
+evidence-title = Their last games
+evidence-lead = This shows whether anything suggests help. It proves nothing and decides nothing: look at the games, and hear what they say before you decide.
+evidence-link = Their last games, seen closely
+evidence-none = They have not played games of some length with other people yet.
+evidence-own = Chooses the engine’s move
+evidence-others = Their opponents, in the same games
+evidence-usual = Usual at this grade
+evidence-unknown = not known yet
+evidence-of = { $same } of { $count } choices
+evidence-stands-out = They choose the engine’s move much more often than their opponents and others of their grade: that is hardly chance.
+evidence-few = These are too few choices to say anything: at least { $count } are needed.
+evidence-nothing-odd = These choices show nothing unusual.
+evidence-examined = Games that the engine has looked through: { $done } of { $count }.
+evidence-progress = The engine looks through the games while nobody else uses it: { $done } of { $count }.
+evidence-examine = Have the engine look through the games
+evidence-stop = That is enough
+evidence-games = Game by game
+evidence-game = Game
+evidence-agree = Like the engine
+evidence-agree-what = How often they chose the engine’s move after the opening in an open game, of how many real choices: only moves and recaptures do not count.
+evidence-time = Middle time
+evidence-time-what = Half of the moves took longer than this, half less.
+evidence-even = Even times
+evidence-even-what = How many moves took nearly the same time. Who thinks for themselves plays some moves at once and thinks long about others.
+evidence-away = Away from the page
+evidence-away-what = How often they looked elsewhere while it was their turn, and for how long in all.
+evidence-person = What can be done
+evidence-percent = { $number } %
+evidence-seconds = { $number } s
+privacy-fair = Fair play
+privacy-fair-text = In a game by the clock with another person the page tells the site when you leave it while it is your turn, how often and for how long. Only those see it who have to decide about a complaint, together with your times and how often you choose an engine’s move; nothing is decided by itself, and you can object to a decision.

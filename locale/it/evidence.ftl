@@ -1,0 +1,33 @@
+### Che cosa vede chi deve giudicare se qualcuno si è fatto aiutare.
+
+evidence-title = Le sue ultime partite
+evidence-lead = Qui si vede se qualcosa fa pensare a un aiuto. Non è una prova e non decide niente: guarda le partite, e prima di decidere senti che cosa dice.
+evidence-link = Le sue ultime partite, viste da vicino
+evidence-none = Non ha ancora giocato partite abbastanza lunghe con altre persone.
+evidence-own = Sceglie la mossa del motore
+evidence-others = I suoi avversari, nelle stesse partite
+evidence-usual = Di solito, a questo grado
+evidence-unknown = non si sa ancora
+evidence-of = { $same } su { $count } scelte
+evidence-stands-out = Sceglie la mossa del motore molto più spesso dei suoi avversari e di chi ha il suo grado: è difficile che sia un caso.
+evidence-few = Sono ancora poche scelte per dire qualcosa: ne servono almeno { $count }.
+evidence-nothing-odd = Da queste scelte non risulta niente di insolito.
+evidence-examined = Partite guardate dal motore: { $done } su { $count }.
+evidence-progress = Il motore guarda le partite quando nessun altro lo usa: { $done } su { $count }.
+evidence-examine = Fai guardare le partite al motore
+evidence-stop = Basta così
+evidence-games = Partita per partita
+evidence-game = Partita
+evidence-agree = Come il motore
+evidence-agree-what = Quante volte, dopo l’apertura e a gioco aperto, ha scelto la mossa del motore, su quante scelte vere: una sola mossa possibile e le riprese non contano.
+evidence-time = Tempo di mezzo
+evidence-time-what = Metà delle mosse ha preso più di questo tempo, metà meno.
+evidence-even = Tempi uguali
+evidence-even-what = Quante mosse hanno preso quasi lo stesso tempo. Chi pensa da sé gioca alcune mosse subito e ci pensa a lungo su altre.
+evidence-away = Via dalla pagina
+evidence-away-what = Quante volte ha guardato altrove quando toccava a chi gioca lì, e per quanto in tutto.
+evidence-person = Che cosa si può fare
+evidence-percent = { $number } %
+evidence-seconds = { $number } s
+privacy-fair = Il gioco leale
+privacy-fair-text = In una partita con l’orologio contro un’altra persona la pagina dice al sito quando la lasci mentre tocca a te, quante volte e per quanto. Lo vede solo chi deve decidere su una segnalazione, insieme ai tempi e a quanto spesso scegli la mossa di un motore; nulla viene deciso da solo, e contro una decisione puoi dire la tua.

@@ -1,0 +1,33 @@
+### 助けを借りたかどうかを判断する人が見るもの。
+
+evidence-title = 最近の対局
+evidence-lead = 助けを借りた疑いがあるかどうかの手がかりです。証拠ではなく、これだけで何かが決まることはありません。対局を見て、本人の言い分を聞いてから判断してください。
+evidence-link = 最近の対局を詳しく見る
+evidence-none = 他の人との、ある程度長い対局はまだありません。
+evidence-own = エンジンと同じ手を選んだ割合
+evidence-others = 同じ対局での相手
+evidence-usual = この段級位の目安
+evidence-unknown = まだわかりません
+evidence-of = { $count }回の選択のうち{ $same }回
+evidence-stands-out = 相手や同じ段級位の人よりもはるかに多くエンジンと同じ手を選んでいます。偶然とは考えにくい数字です。
+evidence-few = 何かを言うには選択の数がまだ足りません。少なくとも{ $count }回必要です。
+evidence-nothing-odd = これらの選択に変わったところはありません。
+evidence-examined = エンジンが調べた対局: { $count }局のうち{ $done }局。
+evidence-progress = 他に使う人がいない間に、エンジンが対局を調べています: { $count }局のうち{ $done }局。
+evidence-examine = エンジンに対局を調べさせる
+evidence-stop = 調べるのをやめる
+evidence-games = 一局ごとに
+evidence-game = 対局
+evidence-agree = エンジンと同じ手
+evidence-agree-what = 序盤のあと、形勢が決まっていない局面でエンジンと同じ手を選んだ回数と、本当の選択の回数。唯一の手と取り返しは数えません。
+evidence-time = 時間の中央値
+evidence-time-what = 半分の手はこれより長く、半分の手は短く考えています。
+evidence-even = 時間の揃い方
+evidence-even-what = ほぼ同じ時間を使った手の割合。自分で考える人は、すぐ指す手もあれば長く考える手もあります。
+evidence-away = 画面を離れた
+evidence-away-what = 自分の手番に他を見ていた回数と、その合計時間。
+evidence-person = できること
+evidence-percent = { $number } %
+evidence-seconds = { $number }秒
+privacy-fair = フェアプレー
+privacy-fair-text = 持ち時間のある他の人との対局では、自分の手番に画面を離れた回数と時間がサイトに伝わります。それを見るのは通報について判断する人だけで、消費時間やエンジンと同じ手を選んだ割合と合わせて見ます。自動的に何かが決まることはなく、決定には異議を述べられます。
