@@ -9,7 +9,11 @@ use ring::hmac;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A program that tells codes, as RFC 6238 describes it.
-pub(crate) struct Phone(Vec<u8>);
+pub(crate) struct Phone {
+    secret: Vec<u8>,
+    /// The code at the time when the secret was typed in.
+    first: String,
+}
 
 impl Phone {
     /// As somebody types the secret who has no camera.
@@ -17,14 +21,17 @@ impl Phone {
         assert_eq!(page.status, StatusCode::OK, "{}", page.text);
         let secret: String = between(&page.text, "class=\"token\"><code>", "<").split(' ').collect();
         assert!(page.text.contains(&format!("secret={secret}&amp;issuer=")), "the drawing says the same");
-        Phone(BASE32_NOPAD.decode(secret.as_bytes()).unwrap())
+        let secret = BASE32_NOPAD.decode(secret.as_bytes()).unwrap();
+        let mut phone = Phone { secret, first: String::new() };
+        phone.first = phone.code(0);
+        phone
     }
 
     /// The code of now; or one of `later` half minutes later, which is good already: clocks differ, and each is good once.
     pub(crate) fn code(&self, later: i64) -> String {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs() / 30;
         let step = i64::try_from(now).unwrap() + later;
-        let key = hmac::Key::new(hmac::HMAC_SHA1_FOR_LEGACY_USE_ONLY, &self.0);
+        let key = hmac::Key::new(hmac::HMAC_SHA1_FOR_LEGACY_USE_ONLY, &self.secret);
         let tag = hmac::sign(&key, &step.to_be_bytes());
         let at = usize::from(tag.as_ref()[19] & 15);
         let word = u32::from_be_bytes(tag.as_ref()[at..at + 4].try_into().unwrap()) & (u32::MAX >> 1);
@@ -45,7 +52,7 @@ fn ticket(page: &str) -> String {
 pub(crate) async fn two_steps(visitor: &mut Visitor) -> Phone {
     let page = visitor.post_form("/account/authenticator", &form(&[("password", PASSWORD)])).await;
     let phone = Phone::reading(&page);
-    let first = form(&[("ticket", &ticket(&page.text)), ("code", &phone.code(0))]);
+    let first = form(&[("ticket", &ticket(&page.text)), ("code", &phone.first)]);
     let reply = visitor.post_form("/account/authenticator/first", &first).await;
     assert_eq!((reply.status, reply.header("location")), (StatusCode::SEE_OTHER, "/account/authenticator"));
     phone
@@ -78,7 +85,7 @@ async fn a_password_alone_lets_nobody_in_any_more() {
         assert_eq!(asked.status, StatusCode::OK, "{}", asked.text);
         let ticket = ticket(&asked.text);
         assert!(!is_in(&mut laptop).await);
-        for wrong in [&phone.code(0), "000000", "", "abc"] {
+        for wrong in [&phone.first, "000000", "", "abc"] {
             let refused = show(&mut laptop, &ticket, wrong).await;
             assert_eq!(refused.status, StatusCode::FORBIDDEN, "{wrong}");
             assert!(refused.text.contains(&ticket), "another can be tried");
@@ -158,7 +165,11 @@ async fn it_is_set_by_its_owner_with_the_first_code() {
     };
     let refused = first(&mut anna, "000000").await;
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
-    assert_eq!(Phone::reading(&Reply { status: StatusCode::OK, ..refused }).0, phone.0, "the same drawing once more");
+    assert_eq!(
+        Phone::reading(&Reply { status: StatusCode::OK, ..refused }).secret,
+        phone.secret,
+        "the same drawing once more"
+    );
     assert_eq!(first(&mut bruno, &phone.code(0)).await.status, StatusCode::BAD_REQUEST, "it is none of his");
     assert_eq!(show(&mut site.visitor(), &ticket, &phone.code(0)).await.status, StatusCode::BAD_REQUEST);
     assert_eq!(first(&mut anna, &phone.code(0)).await.status, StatusCode::SEE_OTHER);

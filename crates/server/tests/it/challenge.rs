@@ -229,6 +229,13 @@ async fn who_has_found_somebody_and_does_not_come_is_not_waited_for_for_long() {
         until(data, &games[1], "outcome = 'interrupted'").await;
         until(data, &games[0], "outcome IS NULL").await;
         let mut anna = site.again(&anna);
+        // What follows from the end is done a moment after it.
+        for _ in 0..500 {
+            if !anna.get("/api/v1/notices").await.text.contains(&games[1]) {
+                break;
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
         assert!(!anna.get("/api/v1/notices").await.text.contains(&games[1]));
         site.stop().await;
     })

@@ -61,8 +61,9 @@ async fn a_thought_about_what_was_taken_back_is_dropped() {
     let (mut line, _) = person.connect(&id).await;
     for (ply, usi) in [(1, "7g7f"), (1, "2g2f"), (1, "5g5f")] {
         line.play(ply, usi).await;
-        let back = line.ask(json!({"type": "takeback"})).await;
-        assert_eq!((&back["type"], &back["ply"]), (&json!("takeback"), &json!(0)));
+        // It may have answered from memory already.
+        line.say(&json!({"type": "takeback"}).to_string()).await;
+        assert_eq!(line.until("takeback").await["ply"], 0);
     }
     line.play(1, "7g7f").await;
     assert_eq!(line.next().await["move"]["ply"], 2);

@@ -62,7 +62,7 @@ async fn who_leaves_games_pauses_and_can_make_up_for_it() {
             );
             until(data, &id, "outcome = 'time black'").await;
             let expected = vec![left];
-            for _ in 0..100 {
+            for _ in 0..1_500 {
                 if known(data).await.0 == expected {
                     break;
                 }
@@ -102,7 +102,7 @@ async fn who_leaves_games_pauses_and_can_make_up_for_it() {
         }
         annas.ask(json!({"type": "resign"})).await;
         until(data, &id, "outcome = 'resign black'").await;
-        for _ in 0..100 {
+        for _ in 0..1_500 {
             if known(data).await.0 == [1] {
                 break;
             }
@@ -127,7 +127,7 @@ async fn who_has_found_somebody_and_does_not_come_has_left_them() {
         let_pass(data, 3 * 60_000).await;
         let site = data.start().await;
         until(data, &id, "outcome = 'interrupted'").await;
-        for _ in 0..100 {
+        for _ in 0..1_500 {
             if known(data).await.0 == [1] {
                 break;
             }

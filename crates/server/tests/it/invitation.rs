@@ -36,8 +36,7 @@ async fn who_is_invited_takes_the_free_seat() {
     let (guest, other) = if codes[0] == 200 { (&mut bruno, &mut carla) } else { (&mut carla, &mut bruno) };
     assert_eq!(other.post(&path, json!({})).await.json()["code"], "taken");
     assert_eq!(guest.post(&path, json!({})).await.json(), json!({"color": "black"}), "who has a seat keeps it");
-    let people = waiting.until_all("people").await;
-    assert_eq!(people["players"]["black"]["kind"], "person");
+    while waiting.until_all("people").await["players"]["black"]["kind"] != "person" {}
     assert_eq!(guest.get("/api/v1/games").await.json()["games"][0]["you"], json!(["black"]));
     assert!(guest.get("/games").await.text.contains("Anna"));
     site.stop().await;
@@ -74,7 +73,7 @@ async fn nobody_begins_before_the_appointed_hour() {
     let data = Data::new();
     let site = data.start().await;
     let mut anna = site.visitor();
-    let id = anna.make(json!({"opponent": "link", "clock": "10m", "starts_at": in_ms(1500)})).await;
+    let id = anna.make(json!({"opponent": "link", "clock": "10m", "starts_at": in_ms(5000)})).await;
     let mut bruno = site.visitor();
     bruno.post(&format!("/api/v1/games/{id}/join"), json!({})).await;
     let (mut first, _) = anna.connect(&id).await;

@@ -25,7 +25,7 @@ async fn names(visitor: &mut Visitor) -> Vec<String> {
 
 /// A game is rated a moment after it has ended.
 async fn until(visitor: &mut Visitor, expected: &[&str]) {
-    for _ in 0..300 {
+    for _ in 0..1_500 {
         if names(visitor).await == expected {
             return;
         }

@@ -61,7 +61,7 @@ async fn of_api(visitor: &mut Visitor, method: &str, night: &str) -> StatusCode 
 }
 
 async fn until_told_of(visitor: &mut Visitor, count: usize) -> Vec<Value> {
-    for _ in 0..300 {
+    for _ in 0..1_500 {
         let told = notices(visitor).await;
         if told.len() == count {
             return told;
@@ -164,7 +164,7 @@ async fn while_an_evening_lasts_a_press_leads_to_its_game() {
             assert_eq!(player.post_form("/lobby/seeks", &form(&fields)).await.status, StatusCode::SEE_OTHER);
         }
         let mut games = Vec::new();
-        for _ in 0..300 {
+        for _ in 0..1_500 {
             games = players[0].get("/api/v1/games").await.json()["games"].as_array().cloned().unwrap_or_default();
             if !games.is_empty() {
                 break;
@@ -179,7 +179,7 @@ async fn while_an_evening_lasts_a_press_leads_to_its_game() {
         lines[0].until("began").await;
         let mut wall = site.visitor();
         // The list is made anew every few seconds.
-        for _ in 0..300 {
+        for _ in 0..1_500 {
             if wall.get("/api/v1/tv?club").await.json()[0]["id"] == id {
                 break;
             }

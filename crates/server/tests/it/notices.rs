@@ -23,7 +23,7 @@ async fn told(visitor: &mut Visitor) -> Vec<(String, bool)> {
 
 /// Waits until this is what somebody is told: what follows from an event follows in a moment.
 async fn until_told(visitor: &mut Visitor, expected: &[(&str, bool)]) {
-    for _ in 0..200 {
+    for _ in 0..1_500 {
         let told = told(visitor).await;
         if told.iter().map(|(code, new)| (code.as_str(), *new)).eq(expected.iter().copied()) {
             return;
@@ -94,7 +94,7 @@ async fn who_is_there_is_not_told() {
         assert_eq!((told(&mut game.anna).await, told(&mut game.bruno).await), (vec![], vec![]));
         // A game without a clock can wait, too.
         drop(brunos);
-        annas.until_all("people").await;
+        while annas.until_all("people").await["players"]["white"]["here"] != false {}
         annas.play(3, "2g2f").await;
         until_told(&mut game.bruno, &[("turn", true)]).await;
         game.site.stop().await;

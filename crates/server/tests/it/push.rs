@@ -186,7 +186,7 @@ async fn a_closed_browser_is_called_in_its_language_and_forgotten_when_it_is_gon
         challenge(&mut anna).await;
         patience_is_over(data).await;
         other.take("410 Gone").await;
-        for _ in 0..100 {
+        for _ in 0..600 {
             if count(data, "push").await == 0 {
                 break;
             }

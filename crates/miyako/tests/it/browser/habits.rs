@@ -43,6 +43,7 @@ fn a_move_chosen_ahead_is_played_when_the_turn_begins_or_dropped() {
     let pair = meet(&browser, [house.port(); 2], |_| ());
     let [anna, bruno] = &pair.players;
     wait_for(&anna.window, ".status", "Your move");
+    wait_for(&bruno.window, ".status", "to move");
 
     // Shown, told, taken back by Escape, by one of its squares, by the right button.
     press(&bruno.window, "3c 3d");
@@ -196,8 +197,8 @@ fn read_keys(window: &Window, row: &str) {
 
 #[test]
 fn wheel_and_keys_go_through_a_game_and_a_record() {
-    let Some(browser) = start_browser("keys") else { return };
-    let data = Data::new("keys");
+    let Some(browser) = start_browser("habit-keys") else { return };
+    let data = Data::new("habit-keys");
     let house = data.open("127.0.0.1:0");
     let table = super::sit_down(&browser, &house, |window| window.click("input[name=opponent][value=two]"));
     for (ply, usi) in ["7g7f", "3c3d", "2g2f"].into_iter().enumerate() {

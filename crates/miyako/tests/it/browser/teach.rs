@@ -4,11 +4,8 @@ use super::driver::Window;
 use super::house::Data;
 use super::people::sign_up;
 use super::start_browser;
+use super::training::play;
 use super::two_people::wait_for;
-
-fn press(window: &Window<'_>, spot: &str) {
-    window.click(&format!("shogi-board [data-spot='{spot}']"));
-}
 
 /// Whether a piece stands on a square.
 fn has_piece(window: &Window<'_>, spot: &str) -> bool {
@@ -74,15 +71,13 @@ fn a_teacher_sees_on_the_board_what_a_pupil_did() {
     join(&bruno, &format!("{site}{path}"), "Bruno", "Anna");
     bruno.click("main a.primary");
     // The gold is to come to 4e in two moves: this is not the way.
-    for (from, to) in [("5g", "5h"), ("5h", "5g")] {
-        press(&bruno, from);
-        press(&bruno, to);
+    for wrong in ["5g5h", "5h5g"] {
+        play(&bruno, wrong);
     }
     wait_for(&bruno, ".verdict", "One star is straight ahead");
     bruno.click(".answered [data-action=again]");
-    for (from, to) in [("5g", "5f"), ("5f", "4e")] {
-        press(&bruno, from);
-        press(&bruno, to);
+    for right in ["5g5f", "5f4e"] {
+        play(&bruno, right);
     }
     wait_until(&bruno, "the way on", "return document.querySelector('[data-go=next]').hidden === false");
     let wide = "return document.documentElement.scrollWidth > innerWidth";

@@ -197,5 +197,5 @@ fn the_text_view_is_read_by_a_screen_reader_and_speaks_with_one_voice() {
     });
     let gaps = window.run("return said.slice(1).map(([at], index) => at - said[index][0])");
     let gaps: Vec<f64> = gaps.as_array().expect("gaps").iter().filter_map(serde_json::Value::as_f64).collect();
-    assert!(gaps.iter().all(|gap| *gap >= 490.0), "{gaps:?}: {}", json!(window.run("return said")));
+    assert!(gaps.iter().all(|gap| *gap >= 450.0), "{gaps:?}: {}", json!(window.run("return said")));
 }

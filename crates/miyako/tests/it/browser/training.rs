@@ -33,10 +33,10 @@ fn press(window: &Window<'_>, spot: &str) {
     window.click(&format!("shogi-board [data-spot='{spot}']"));
 }
 
-/// Plays a move of a piece on the board; where it may promote it does not.
+/// Plays a move of a piece on the board, as soon as the board takes one; where it may promote it does not.
 pub(super) fn play(window: &Window<'_>, usi: &str) {
-    press(window, &usi[..2]);
-    press(window, &usi[2..4]);
+    window.click(&format!("shogi-board [data-spot='{}'].own", &usi[..2]));
+    window.click(&format!("shogi-board [data-spot='{}'].target", &usi[2..4]));
 }
 
 fn hint(window: &Window<'_>) -> Value {

@@ -89,6 +89,7 @@ fn a_pupil_and_their_teacher_do_without_seeing_the_board() {
     pupil.turn_on();
     bruno.click("main a.primary");
     pupil.listen();
+    pupil.window.wait("the task to be told", || (!pupil.log().is_empty()).then_some(()));
     for wrong in ["gold 5 8", "gold 5 7"] {
         pupil.type_in(wrong);
     }

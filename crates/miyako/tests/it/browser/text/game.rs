@@ -46,11 +46,15 @@ impl Game {
         let mate = language.text_with("result-mate", "winner", side(Color::Black, handicap, language));
         let mut player = Player::new(language);
         for _ in 0..MOST_MOVES {
-            if wait_for_turn(listener).contains(&mate) {
-                listener.hear(0, &mate);
-                return;
+            loop {
+                if wait_for_turn(listener).contains(&mate) {
+                    listener.hear(0, &mate);
+                    return;
+                }
+                if player.look(&listener.ask("sfen", |told| told.parse::<Setup>().is_ok())) {
+                    break;
+                }
             }
-            player.look(&listener.ask("sfen", |told| told.parse::<Setup>().is_ok()));
             listener.type_in(&player.choose());
         }
         panic!("the game does not end: {:?}", listener.log());
@@ -84,6 +88,8 @@ impl Game {
 pub(super) fn give_up(listener: &Listener<'_>, house: &House) {
     EVEN.begin(listener, house);
     listener.type_in(listener.speech.first_move);
+    let answered = || listener.ask("sfen", |told| told.parse::<Setup>().is_ok()).ends_with(" 3").then_some(());
+    listener.window.wait("White's answer", answered);
     let played = wait_for_turn(listener);
     // A move that there is not is refused with the reason, and changes nothing.
     assert!(!listener.type_in("5i5f").is_empty());
@@ -108,23 +114,29 @@ struct Player {
     engine: Engine,
     language: Language,
     game: Option<engine::Game>,
+    /// Where the last move was chosen.
+    chosen_in: Option<u64>,
 }
 
 impl Player {
     fn new(language: Language) -> Player {
         let mut engine = Engine::new(16);
         engine.set_uses_book(false);
-        Player { engine, language, game: None }
+        Player { engine, language, game: None, chosen_in: None }
     }
 
-    /// Learns the position. Since the player's own move one has been played that leads there.
-    fn look(&mut self, sfen: &str) {
+    /// Learns the position. Since the player's own move one has been played that leads there; not if that is still to
+    /// come, for what the page says of the turn may be a moment old.
+    fn look(&mut self, sfen: &str) -> bool {
         let now = position(sfen);
         let Some(game) = &mut self.game else {
             self.game = Some(engine::Game::new(now));
-            return;
+            return true;
         };
         let before = game.position().clone();
+        if now.turn() == before.turn() || Some(now.key()) == self.chosen_in {
+            return false;
+        }
         let leads_there = |m: &shogi::Move| {
             let mut after = before.clone();
             after.play_unchecked(*m);
@@ -132,11 +144,13 @@ impl Player {
         };
         let played = before.legal_moves().into_iter().find(leads_there);
         game.play(played.unwrap_or_else(|| panic!("nothing leads to {sfen}"))).expect("a legal move");
+        true
     }
 
     /// A move in the player's notation.
     fn choose(&mut self) -> String {
         let game = self.game.as_mut().expect("a position");
+        self.chosen_in = Some(game.position().key());
         let limits = Limits { nodes: Some(THOUGHT), ..Limits::default() };
         let answer = self.engine.search(game, &limits, &Stop::new(), &mut |_| ());
         let m = answer.decision.played().expect("a move");
