@@ -37,18 +37,26 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options) -> io::Result<()> {
     let new = read(&options.new)?;
     let old = options.old.as_deref().map_or_else(|| Ok(Network::shipped()), read)?;
+    let nodes = [options.nodes; 2];
+    let score = play_pairs(&[new, old], nodes, options.pairs, options.seed, options.threads);
+    println!("{} games at {} positions a move: {score}", 2 * options.pairs, options.nodes);
+    Ok(())
+}
+
+/// The score of the first net's player against the second's, who look at so many positions a move each.
+pub(crate) fn play_pairs(nets: &[Arc<Network>; 2], nodes: [u64; 2], pairs: u64, seed: u64, threads: usize) -> Score {
     let next = AtomicU64::new(0);
     let points: Mutex<Vec<f64>> = Mutex::new(Vec::new());
     std::thread::scope(|scope| {
-        for _ in 0..options.threads.max(1) {
+        for _ in 0..threads.max(1) {
             scope.spawn(|| {
-                let mut players = [Player::new(Arc::clone(&new)), Player::new(Arc::clone(&old))];
+                let mut players = nets.clone().map(Player::new);
                 loop {
                     let pair = next.fetch_add(1, Ordering::Relaxed);
-                    if pair >= options.pairs {
+                    if pair >= pairs {
                         return;
                     }
-                    let points_of_pair = play_pair(&mut players, options.seed ^ (pair << 20), options.nodes);
+                    let points_of_pair = play_pair(&mut players, seed ^ (pair << 20), nodes);
                     let mut points = points.lock().expect("nobody panics with it");
                     points.push(points_of_pair);
                     if points.len().is_multiple_of(10) {
@@ -58,19 +66,18 @@ pub(crate) fn run(options: &Options) -> io::Result<()> {
             });
         }
     });
-    let points = points.into_inner().expect("nobody panics with it");
-    println!("{} games at {} positions a move: {}", 2 * points.len(), options.nodes, Score::of(&points));
-    Ok(())
+    Score::of(&points.into_inner().expect("nobody panics with it"))
 }
 
-fn read(path: &Path) -> io::Result<Arc<Network>> {
+/// A net's file.
+pub(crate) fn read(path: &Path) -> io::Result<Arc<Network>> {
     let bytes = fs::read(path).map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
     let network = Network::read(&bytes).map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
     Ok(Arc::new(network))
 }
 
 /// Half the points that the first player wins in two games from one opening, once with each colour.
-fn play_pair(players: &mut [Player; 2], seed: u64, nodes: u64) -> f64 {
+fn play_pair(players: &mut [Player; 2], seed: u64, nodes: [u64; 2]) -> f64 {
     players.iter_mut().for_each(Player::begin);
     let opening = players[1].opening(&mut Random(seed), 1_000);
     let points = Color::ALL.map(|first_is| {
@@ -84,21 +91,21 @@ fn play_pair(players: &mut [Player; 2], seed: u64, nodes: u64) -> f64 {
 }
 
 /// The winner of a game in which the first player has this colour.
-fn play(players: &mut [Player; 2], mut game: Game, first_is: Color, nodes: u64) -> Option<Color> {
+fn play(players: &mut [Player; 2], mut game: Game, first_is: Color, nodes: [u64; 2]) -> Option<Color> {
     while game.moves().len() < LONGEST_GAME {
         if let Some(winner) = repetition(&game) {
             return winner;
         }
         let turn = game.position().turn();
-        let player = &mut players[usize::from(turn != first_is)];
-        let Some(m) = player.think(&game, nodes).line.first().copied() else { return Some(!turn) };
+        let who = usize::from(turn != first_is);
+        let Some(m) = players[who].think(&game, nodes[who]).line.first().copied() else { return Some(!turn) };
         game.play(m).expect("the engine plays legal moves");
     }
     None
 }
 
 /// A share of points and how sure it is.
-struct Score {
+pub(crate) struct Score {
     mean: f64,
     /// Half the width of the interval that holds the true share 19 times in 20.
     bound: f64,

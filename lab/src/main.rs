@@ -1,10 +1,12 @@
-//! Makes the engine's net: `generate` plays games, `train` learns from their positions. README.md has the whole way.
+//! Makes the engine's net: `generate` plays games, `train` learns from their positions, `gauge` says
+//! what came of it. README.md has the whole way.
 
 #![forbid(unsafe_code)]
 
 mod check;
 mod duel;
 mod failure;
+mod gauge;
 mod generate;
 mod net;
 mod packed;
@@ -32,6 +34,8 @@ enum Command {
     Check(check::Options),
     /// Plays a match between two nets.
     Duel(duel::Options),
+    /// Says in about a minute what a net judges and its search finds, from games and mates of others.
+    Gauge(gauge::Options),
 }
 
 fn main() -> ExitCode {
@@ -41,6 +45,7 @@ fn main() -> ExitCode {
         Command::Train(options) => trainer::run(&options),
         Command::Check(options) => check::run(&options),
         Command::Duel(options) => duel::run(&options),
+        Command::Gauge(options) => gauge::run(&options),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

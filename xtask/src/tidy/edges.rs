@@ -89,7 +89,7 @@ const TABLE: &[Row] = &[
         ours: &["shogi", "kifu", "play", "arbiter", "club", "tsume", "engine", "study", "variants"],
         outside: AllBut(OUTER_WORLD),
     },
-    Row { name: "lab", ours: &["shogi", "engine"], outside: AllBut(OUTER_WORLD) },
+    Row { name: "lab", ours: &["shogi", "kifu", "engine"], outside: AllBut(OUTER_WORLD) },
     Row { name: "xtask", ours: &[], outside: AllBut(OUTER_WORLD) },
 ];
 
