@@ -11,6 +11,7 @@ use shogi::{Color, Move, Position};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
@@ -19,6 +20,9 @@ use std::time::Instant;
 pub(crate) struct Options {
     /// The folder for the files, made if it is not there.
     folder: PathBuf,
+    /// The net that plays; the one that comes with the engine if none is named.
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
     /// Positions a search looks at for each move.
     #[arg(long, default_value_t = 600)]
     nodes: u64,
@@ -44,6 +48,7 @@ const HIGHEST_KEPT: i32 = 2_500;
 
 /// Plays all batches that are not there yet.
 pub(crate) fn run(options: &Options) -> io::Result<()> {
+    let net = options.net.as_deref().map_or_else(|| Ok(Network::shipped()), crate::duel::read)?;
     fs::create_dir_all(&options.folder)?;
     let next = AtomicU64::new(0);
     let begun = Instant::now();
@@ -52,7 +57,7 @@ pub(crate) fn run(options: &Options) -> io::Result<()> {
         let workers: Vec<_> = (0..options.threads.max(1))
             .map(|_| {
                 scope.spawn(|| -> io::Result<()> {
-                    let mut writer = Writer::new(options);
+                    let mut writer = Writer::new(Arc::clone(&net), options.nodes);
                     loop {
                         let batch = next.fetch_add(1, Ordering::Relaxed);
                         if batch >= options.batches {
@@ -90,8 +95,8 @@ struct Writer {
 }
 
 impl Writer {
-    fn new(options: &Options) -> Writer {
-        Writer { player: Player::new(Network::shipped()), nodes: options.nodes }
+    fn new(net: Arc<Network>, nodes: u64) -> Writer {
+        Writer { player: Player::new(net), nodes }
     }
 
     /// The positions of a batch's games, game after game.

@@ -62,7 +62,7 @@ impl Player {
             Score::MateIn(_) => MATE,
             Score::MatedIn(_) => -MATE,
         };
-        // A search may change its mind after the last line it told.
+        // A search that is broken off in its first ply tells nothing.
         let played: Vec<Move> = answer.decision.played().into_iter().collect();
         let line = if told.first() == played.first() { told } else { played };
         Thought { line, score }

@@ -6,6 +6,7 @@ use crate::game::Game;
 use crate::level::Level;
 use crate::limits::Limits;
 use crate::nnue::Network;
+use crate::problem;
 use crate::score::Score;
 use crate::search::{Attention, Bound, Ends, Line, Memory, RootReport, Stakes, Task, think};
 use crate::stop::Stop;
@@ -207,8 +208,9 @@ impl Engine {
         self.uses_book = uses_book;
     }
 
-    /// Whether to look for mates by checks, for and against the side to move, before the search thinks: they are told with
-    /// their whole line, however long. For who studies games; no, at first.
+    /// Whether to take more time to look for mates by checks, for and against the side to move, before the search thinks:
+    /// they are told with their whole line, however long. For who studies games; at first, only a player of full strength
+    /// looks, and takes less for it.
     pub fn set_looks_for_mates(&mut self, looks: bool) {
         self.looks_for_mates = looks;
     }
@@ -229,8 +231,10 @@ impl Engine {
         }
         let budget = Budget::new(limits, position.turn(), position.ply(), self.network_delay);
         let timer = Timer::start(budget.filter(|_| !limits.infinite), limits.ponder);
-        let looks = self.looks_for_mates && limits.searchmoves.is_empty();
-        let (foreseen, looked) = if looks { self.foresee(position, limits, &timer, stop) } else { (None, 0) };
+        let (foreseen, looked) = match self.share_for_mates(limits) {
+            Some(share) => self.foresee(position, limits, share, &timer, stop),
+            None => (None, 0),
+        };
         if let Some(foreseen) = &foreseen {
             on_info(&foreseen.info(looked, timer.elapsed()));
         }
@@ -248,6 +252,14 @@ impl Engine {
             (None, None) => (&[][..], Score::MatedIn(0)),
         };
         Answer { decision: self.decide(position, moves, score), score, nodes: nodes + looked }
+    }
+
+    /// What part of a search, one in so many, goes into looking for mates first; `None` where nobody asked for it: a weaker
+    /// level does not see them, and a depth or certain first moves are asked of the search alone.
+    fn share_for_mates(&self, limits: &Limits) -> Option<u32> {
+        let plays = self.level == Level::STRONGEST && limits.depth.is_none();
+        let share = if self.looks_for_mates { problem::STUDYING } else { problem::PLAYING };
+        ((self.looks_for_mates || plays) && limits.searchmoves.is_empty()).then_some(share)
     }
 
     /// Searches for the lines that are wanted beside one that is certain, if there is one, after so many positions were

@@ -42,10 +42,14 @@ impl Foreseen {
     }
 }
 
-/// To look for mates before a search takes this part of its time and positions at most, one in so many,
-const PART: u32 = 4;
-/// and no more than so many positions.
+/// To look for mates before a search takes at most one in so many of its time and positions, for whoever studies a game,
+pub(crate) const STUDYING: u32 = 4;
+/// and for whoever plays one.
+pub(crate) const PLAYING: u32 = 10;
+/// It takes no more than so many positions,
 const MOST: u64 = 200_000;
+/// and is not begun with less: nothing would come of it.
+const LEAST: u64 = 100;
 
 /// Once a mate is known, so many positions more than it took are looked at for a shorter one, and so many times as many.
 const SHORTER: (u64, u64) = (100_000, 4);
@@ -83,16 +87,21 @@ impl Engine {
         }
     }
 
-    /// A mate for or against the side to move that nobody can avert, and the positions it took to look for it.
+    /// A mate for or against the side to move that nobody can avert, and the positions it took to look for it: at most
+    /// one in `share` of what the search has.
     pub(crate) fn foresee(
         &mut self,
         position: &Position,
         limits: &Limits,
+        share: u32,
         timer: &Timer,
         stop: &Stop,
     ) -> (Option<Foreseen>, u64) {
-        let nodes = limits.nodes.map_or(MOST, |nodes| (nodes / u64::from(PART)).min(MOST));
-        let mut watch = |_: &Progress| !stop.is_stopped() && !timer.has_spent_one_in(PART);
+        let nodes = limits.nodes.map_or(MOST, |nodes| (nodes / u64::from(share)).min(MOST));
+        if nodes < LEAST {
+            return (None, 0);
+        }
+        let mut watch = |_: &Progress| !stop.is_stopped() && !timer.has_spent_one_in(share);
         let mut inquiry = Inquiry::new(solver(&mut self.solver, self.hash_megabytes, self.threads), nodes, &mut watch);
         let us = position.turn();
         let mut found = foreseen(inquiry.shortest_mate(position, us).ok().flatten(), Score::MateIn);

@@ -7,7 +7,7 @@ mod table;
 use crate::contest::entrant::{self, Entrant};
 use crate::contest::halt::Halt;
 use crate::contest::limit::Limit;
-use crate::contest::usi::{Player, Trouble};
+use crate::contest::usi::{INTRODUCTION, Player, Trouble};
 use crate::failure::Failure;
 use crate::{Outcome, batch};
 use arbiter::TimeControl;
@@ -97,7 +97,7 @@ fn token(args: &Args) -> Result<String, Failure> {
 
 fn start(engine: &Entrant, halt: &Arc<Halt>) -> Result<Player, Failure> {
     let mut warn = |what: String| eprintln!("miyako: {what}");
-    Player::start(engine, "CSARule27", halt, None, &mut warn).map_err(|trouble| of_engine(&trouble))
+    Player::start(engine, "CSARule27", INTRODUCTION, (halt, None), &mut warn).map_err(|trouble| of_engine(&trouble))
 }
 
 fn of_engine(trouble: &Trouble) -> Failure {

@@ -89,7 +89,7 @@ pub(crate) struct Args {
     /// How much later than allowed a move may come
     #[arg(long, default_value = "50ms", value_parser = span)]
     margin: Duration,
-    /// How long an engine without a clock may think about a move
+    /// How long an engine without a clock may think about a move, and any engine take to name itself
     #[arg(long, default_value = "60s", value_parser = limit::duration)]
     patience: Duration,
     /// random:PLIES, or a file or folder of positions or games in any format

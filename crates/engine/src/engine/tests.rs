@@ -1,4 +1,5 @@
-use crate::{Answer, Decision, Engine, Game, Info, Limits, Score, Stop};
+use crate::{Answer, Decision, Engine, Game, Info, Limits, Score, ScoreBound, Stop};
+use shogi::Position;
 
 /// Searches `sfen` and compares decision and score.
 #[track_caller]
@@ -105,6 +106,44 @@ fn mates_are_foreseen_with_their_whole_line() {
     let (infos, answer) = foreseen(nine, 2);
     assert_eq!((answer.score, infos[0].rank, infos[0].score), (Score::MateIn(9), 1, Score::MateIn(9)));
     assert!(infos.len() > 1 && infos[1..].iter().all(|info| info.rank == 2 && info.moves[0] != infos[0].moves[0]));
+}
+
+/// Whoever plays at full strength sees mates, too; a weaker level does not, and who wants a depth gets a search of it.
+#[test]
+fn the_strongest_sees_a_mate_before_it_thinks() {
+    let nine = "ln+R4n+L/1Sb1+R4/1s1g3g1/pk1pp1pp1/2p6/1Ps3P2/P1NP5/1pK1GS3/L6N1 b BG3Pl4p 111";
+    let first = |level: &str, limits: Limits| {
+        let mut engine = Engine::new(4);
+        engine.set_level(level.parse().unwrap());
+        let mut first = None;
+        engine.search(&Game::new(nine.parse().unwrap()), &limits, &Stop::new(), &mut |info| {
+            first.get_or_insert_with(|| info.clone());
+        });
+        first.unwrap()
+    };
+    let nodes = |nodes| Limits { nodes: Some(nodes), ..Limits::default() };
+    let seen = first("9d", nodes(20_000));
+    assert_eq!((seen.score, seen.moves.len()), (Score::MateIn(9), 9));
+    let shallow = Limits { depth: Some(3), ..Limits::default() };
+    for (level, limits) in [("8d", nodes(20_000)), ("9d", shallow), ("9d", nodes(900))] {
+        let seen = first(level, limits);
+        assert!(matches!(seen.score, Score::Value(_)), "{level}: {seen:?}");
+    }
+}
+
+/// What is told last is what is played, and counts everything that was looked at.
+#[test]
+fn the_last_word_is_the_answer() {
+    let game = Game::new(Position::even());
+    for nodes in [3_000, 10_000, 20_000, 50_000] {
+        let mut told = Vec::new();
+        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        let answer = Engine::new(4).search(&game, &limits, &Stop::new(), &mut |info| told.push(info.clone()));
+        let last = told.last().unwrap();
+        assert_eq!((last.nodes, last.moves.first().copied()), (answer.nodes, answer.decision.played()));
+        assert_eq!((last.score, last.bound), (answer.score, ScoreBound::Exact));
+        assert!(told.is_sorted_by_key(|info| (info.depth, info.nodes)), "{told:?}");
+    }
 }
 
 #[test]

@@ -78,8 +78,19 @@ impl Search<'_> {
         self.crew.report_nodes(self.number, self.nodes);
         if !self.has_answer {
             settle_early(&mut lines);
+        } else if self.aborted {
+            self.root_depth -= 1;
+            self.tell_last(&lines[..wanted], report);
         }
         lines
+    }
+
+    /// An iteration that was broken off has cost positions and time, and may have found a better move: whoever listens
+    /// hears of both.
+    fn tell_last(&self, lines: &[Line], report: &mut dyn FnMut(&RootReport<'_>)) {
+        for (rank, line) in lines.iter().enumerate().filter(|(_, line)| line.value > -INFINITE) {
+            report(&self.report_on(line, rank, Bound::Exact));
+        }
     }
 
     /// Whether another iteration would be a waste: not while one of the `wanted` lines may still change. A search that must

@@ -116,7 +116,7 @@ impl Hall<'_> {
             Declaration::Points24 => "CSARule24",
             Declaration::Points27 => "CSARule27",
         };
-        Player::start(entrant, rule, &self.halt, self.log.as_ref(), warn)
+        Player::start(entrant, rule, self.rules.patience, (&self.halt, self.log.as_ref()), warn)
     }
 
     /// One board: game after game.

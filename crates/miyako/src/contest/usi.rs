@@ -60,30 +60,31 @@ pub(crate) enum Trouble {
     Halted,
 }
 
-/// How long an engine may take to name itself.
-const INTRODUCTION: Duration = Duration::from_secs(30);
+/// How long an engine may take to name itself if nobody says otherwise.
+pub(crate) const INTRODUCTION: Duration = Duration::from_secs(30);
 /// How long it may take to get ready; large nets and tables take their time.
 const PREPARATION: Duration = Duration::from_secs(120);
 /// How long it may take to answer `stop`.
 const GRACE: Duration = Duration::from_secs(2);
 
 impl Player {
-    /// Starts an engine and sets its options. What is odd about them is told to `warn`.
+    /// Starts an engine, which names itself within `patience`, and sets its options. What is odd about them is told to
+    /// `warn`.
     ///
     /// # Errors
     /// If it does not start, or does not speak USI.
     pub(crate) fn start(
         entrant: &Entrant,
         rule: &str,
-        halt: &Arc<Halt>,
-        log: Option<&Arc<Log>>,
+        patience: Duration,
+        (halt, log): (&Arc<Halt>, Option<&Arc<Log>>),
         warn: &mut dyn FnMut(String),
     ) -> Result<Player, Trouble> {
         let process = Process::start(entrant, halt, log).map_err(Trouble::Died)?;
         let mut player = Player { process, options: Vec::new(), ponders: entrant.ponders, pondering: None };
         player.process.send("usi");
         let mut options = Vec::new();
-        player.wait_for("usiok", INTRODUCTION, |line| options.extend(Declared::read(line)))?;
+        player.wait_for("usiok", patience, |line| options.extend(Declared::read(line)))?;
         player.options = options;
         player.set_options(entrant, rule, warn);
         player.get_ready()?;

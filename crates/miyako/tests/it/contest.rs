@@ -81,10 +81,19 @@ fn odd_engines_lose_and_the_match_goes_on() {
 #[test]
 fn silence_without_a_clock_has_an_end() {
     if shell() {
-        let run = contest("silent", "honest", &["--nodes", "10", "--patience", "2"], "depth=3");
+        let run = contest("silent", "honest", &["--nodes", "10", "--patience", "4"], "depth=3");
         let stalled = |color: &str| (format!("adjudicated {color}"), Some("stalled".to_owned()));
         let found: Vec<_> = outcomes(&run).into_iter().map(|(outcome, fault, _)| (outcome, fault)).collect();
         assert_eq!(found, [stalled("black"), stalled("white")]);
+    }
+}
+
+#[test]
+fn who_does_not_name_itself_is_not_waited_for_longer_than_that() {
+    if shell() {
+        let run = contest("mute", "honest", &["--nodes", "10", "--patience", "3"], "depth=3");
+        assert_eq!(run.code, 2);
+        assert!(run.stderr.contains("mute") && run.stderr.contains("no usiok within 3 s"), "{}", run.stderr);
     }
 }
 
