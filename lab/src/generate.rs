@@ -6,6 +6,7 @@
 use crate::packed::{Record, pack};
 use crate::play::{LONGEST_GAME, Player, Thought, repetition};
 use crate::random::Random;
+use engine::Game;
 use engine::nnue::Network;
 use shogi::{Color, Move, Position};
 use std::fs;
@@ -32,6 +33,10 @@ pub(crate) struct Options {
     /// Games of a file.
     #[arg(long, default_value_t = 200)]
     games: u64,
+    /// How many in a hundred positions are also looked at after a move drawn from all: what comes of moves that nobody
+    /// plays, and every search meets. Such positions have no result: a draw is put down.
+    #[arg(long, value_name = "PERCENT", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=100))]
+    strays: u8,
     /// What the openings are drawn from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -57,7 +62,7 @@ pub(crate) fn run(options: &Options) -> io::Result<()> {
         let workers: Vec<_> = (0..options.threads.max(1))
             .map(|_| {
                 scope.spawn(|| -> io::Result<()> {
-                    let mut writer = Writer::new(Arc::clone(&net), options.nodes);
+                    let mut writer = Writer::new(Arc::clone(&net), options);
                     loop {
                         let batch = next.fetch_add(1, Ordering::Relaxed);
                         if batch >= options.batches {
@@ -92,11 +97,12 @@ fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
 struct Writer {
     player: Player,
     nodes: u64,
+    strays: usize,
 }
 
 impl Writer {
-    fn new(net: Arc<Network>, nodes: u64) -> Writer {
-        Writer { player: Player::new(net), nodes }
+    fn new(net: Arc<Network>, options: &Options) -> Writer {
+        Writer { player: Player::new(net), nodes: options.nodes, strays: usize::from(options.strays) }
     }
 
     /// The positions of a batch's games, game after game.
@@ -116,7 +122,7 @@ impl Writer {
     fn game(&mut self, random: &mut Random) -> Vec<Record> {
         self.player.begin();
         let mut game = self.player.opening(random, self.nodes);
-        let mut kept: Vec<(Record, Color)> = Vec::new();
+        let mut kept: Vec<(Record, Option<Color>)> = Vec::new();
         let mut clear = 0;
         let winner = loop {
             let turn = game.position().turn();
@@ -133,24 +139,37 @@ impl Writer {
             if clear >= CLEAR_PLIES {
                 break Some(if value > 0 { turn } else { !turn });
             }
-            if value.abs() <= HIGHEST_KEPT
-                && let Some((quiet, plies)) = first_quiet(game.position(), &line)
+            if let Some((record, turn)) = record(&game, &line, value, kept.is_empty()) {
+                kept.push((record, Some(turn)));
+            }
+            if random.below(100) < self.strays
+                && let Some((record, _)) = self.stray(&game, random, kept.is_empty())
             {
-                let seen = if quiet.turn() == turn { value } else { -value };
-                let record = Record {
-                    position: pack(&quiet),
-                    score: seen as i16,
-                    ply: (game.moves().len() + plies) as u16,
-                    result: 0,
-                    begins_game: kept.is_empty(),
-                };
-                kept.push((record, quiet.turn()));
+                kept.push((record, None));
             }
             game.play(m).expect("the engine plays legal moves");
         };
         let result = |turn| winner.map_or(0, |winner| if winner == turn { 1 } else { -1 });
-        kept.into_iter().map(|(record, turn)| Record { result: result(turn), ..record }).collect()
+        kept.into_iter().map(|(record, turn)| Record { result: turn.map_or(0, result), ..record }).collect()
     }
+
+    /// What comes of a move drawn from all.
+    fn stray(&mut self, game: &Game, random: &mut Random, begins_game: bool) -> Option<(Record, Color)> {
+        let moves = game.position().legal_moves();
+        let mut after = game.clone();
+        after.play(moves[random.below(moves.len())]).expect("a legal move can be played");
+        let Thought { line, score } = self.player.think(&after, self.nodes);
+        record(&after, &line, score, begins_game)
+    }
+}
+
+/// The quiet position of a line, unless its value teaches nothing, and whose turn it is there.
+fn record(game: &Game, line: &[Move], value: i32, begins_game: bool) -> Option<(Record, Color)> {
+    let turn = game.position().turn();
+    let (quiet, plies) = first_quiet(game.position(), line).filter(|_| value.abs() <= HIGHEST_KEPT)?;
+    let seen = if quiet.turn() == turn { value } else { -value };
+    let ply = (game.moves().len() + plies) as u16;
+    Some((Record { position: pack(&quiet), score: seen as i16, ply, result: 0, begins_game }, quiet.turn()))
 }
 
 /// The first position of a line, and its ply there, whose side to move is not in check and neither wins nor promotes
