@@ -79,6 +79,7 @@ impl Search<'_> {
         if !self.has_answer {
             settle_early(&mut lines);
         } else if self.aborted {
+            // The depth that is told is the last that was searched in full.
             self.root_depth -= 1;
             self.tell_last(&lines[..wanted], report);
         }
