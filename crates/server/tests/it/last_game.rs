@@ -12,8 +12,8 @@ use sqlx::{Executor, Row};
 use std::time::Duration;
 use tokio::time::sleep;
 
-/// With the seventh move Black gives a bishop for a pawn.
-const GAME: &str = "7g7f 3c3d 2g2f 4c4d 2f2e 2b3c 8h4d 3c4d 7i8h 8b4b";
+/// With the seventh move Black gives a bishop for a pawn; White takes back whatever is to be taken.
+const GAME: &str = "7g7f 3c3d 2g2f 4c4d 2f2e 2b3c 8h4d 3c4d 2e2d 2c2d";
 
 /// What the home page tells of the last game, now.
 async fn told_now(visitor: &mut Visitor) -> Option<String> {
