@@ -4,7 +4,7 @@ mod clock;
 mod referee;
 
 pub use clock::Clock;
-pub use referee::{Judgement, Seen, What, judge};
+pub use referee::{Judgement, RULESET_REMARK, Seen, What, judge};
 
 use kifu::{Finding, FindingKind, Reading, Severity};
 use shogi::Fault;

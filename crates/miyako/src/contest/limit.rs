@@ -1,6 +1,7 @@
 //! How long a player may think about a move.
 
 use arbiter::{Rounding, TimeControl};
+use std::fmt;
 use std::time::Duration;
 
 /// What bounds the thinking of a player.
@@ -103,6 +104,26 @@ impl Limit {
         match self {
             Limit::Clock(control) => control,
             Limit::Nodes(_) | Limit::Depth(_) => TimeControl::Untimed,
+        }
+    }
+}
+
+impl fmt::Display for Limit {
+    /// As it is asked for: `nodes=20000`, `time=200ms`, `clock=10s+100ms/move`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Limit::Clock(TimeControl::Byoyomi { main, considerations: 0, period, .. }) if main.is_zero() => {
+                write!(f, "time={period:?}")
+            }
+            Limit::Clock(TimeControl::Byoyomi { main, considerations: 0, period, .. }) => {
+                write!(f, "clock={main:?}+{period:?}")
+            }
+            Limit::Clock(TimeControl::Increment { main, increment, .. }) => {
+                write!(f, "clock={main:?}+{increment:?}/move")
+            }
+            Limit::Clock(control) => write!(f, "clock={control}"),
+            Limit::Nodes(nodes) => write!(f, "nodes={nodes}"),
+            Limit::Depth(depth) => write!(f, "depth={depth}"),
         }
     }
 }

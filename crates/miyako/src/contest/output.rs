@@ -6,7 +6,7 @@ use super::referee::Played;
 use super::schedule::Fixture;
 use super::usi::{Insight, Score};
 use crate::failure::Failure;
-use kifu::{Cursor, Encoding, Format, Key, Record};
+use kifu::{Cursor, Encoding, Format, Key, NodeId, Record};
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -89,6 +89,10 @@ fn record(fixture: Fixture, entrants: [&Entrant; 2], opening: &Opening, played: 
     {
         study::record_clock(&mut record.headers, played.game.terms());
     }
+    let limits = entrants.map(|entrant| entrant.limit).map(|limit| limit.to_string());
+    let rules =
+        format!("{}{}\nLimits:{}", study::judge::RULESET_REMARK, played.game.terms().ruleset, limits.join(", "));
+    record.set_comment(NodeId::START, &rules);
     let mut cursor = Cursor::new(&record);
     let insights = played.insights.iter().copied().chain(std::iter::repeat(None));
     for (ply, (made, insight)) in played.game.moves().iter().zip(insights).enumerate() {

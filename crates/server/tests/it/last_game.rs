@@ -55,7 +55,9 @@ async fn a_bishop_is_given_away(data: &Data) {
     assert!(section.contains("<dt>Move 7: you played</dt><dd class=\"played\">Bx44</dd>"), "{section}");
     assert!(section.contains("data-played=\"8h4d\"") && section.contains("data-near=\"black\""), "{section}");
     assert!(
-        section.contains("?? Blunder: chance of winning") && section.contains("Loses a ") && section.contains(" for a pawn."),
+        section.contains("?? Blunder: chance of winning")
+            && section.contains("Loses a ")
+            && section.contains(" for a pawn."),
         "{section}"
     );
     let better = section.split_once("data-better=\"").expect("a better move").1[..4].to_owned();

@@ -111,18 +111,22 @@ pub fn judge(reading: &Reading, ruleset: Ruleset) -> Judgement {
     Judgement { ruleset, clock, findings: referee.findings, outcome, agrees }
 }
 
+/// Before the name of the [`Ruleset`] that a game was played by, in the comment at its start: no format has a word for it.
+pub const RULESET_REMARK: &str = "Ruleset:";
+
 /// What stands in a record was played, and nobody refused it; among friends it is taken back (FOUL-15). Some records say
-/// which points win a declaration, and after how many moves the game is over.
+/// by which rules they were played, which points win a declaration, and after how many moves the game is over.
 fn with_what_the_record_says(ruleset: Ruleset, record: &Record) -> Ruleset {
     let fouls = if ruleset.base() == "friendly" { Fouls::Refused } else { Fouls::Lose };
     let header = |name: &str| record.headers.get(&Key::Other(name.to_owned()));
+    let remark = |name: &str| record.comment(NodeId::START).lines().find_map(|line| line.strip_prefix(name));
+    let ruleset = remark(RULESET_REMARK).and_then(|name| name.trim().parse().ok()).unwrap_or(ruleset);
     let declaration = match header("JISHOGI") {
         Some("27") => Declaration::Points27,
         Some("24") => Declaration::Points24,
         _ => ruleset.declaration,
     };
-    let remark = record.comment(NodeId::START).lines().find_map(|line| line.strip_prefix("Max_Moves:"));
-    let limit = header("MAX_MOVES").or(remark).and_then(|moves| moves.trim().parse().ok());
+    let limit = header("MAX_MOVES").or_else(|| remark("Max_Moves:")).and_then(|moves| moves.trim().parse().ok());
     let move_limit = limit.filter(|moves| *moves > 0).map_or(ruleset.move_limit, MoveLimit::AtOnce);
     Ruleset { fouls, declaration, move_limit, ..ruleset }
 }

@@ -37,3 +37,16 @@ fn clocks() {
     assert!(Limit::depth("1001").is_err());
     assert!(Limit::time("0").is_err());
 }
+
+/// What is written down is what would ask for the same.
+#[test]
+fn limits_are_told_as_they_are_asked_for() {
+    let clock = |text: &str| Limit::clock(text).unwrap();
+    assert_eq!(Limit::time("0.2").unwrap().to_string(), "time=200ms");
+    assert_eq!(Limit::nodes("5").unwrap().to_string(), "nodes=5");
+    assert_eq!(Limit::depth("5").unwrap().to_string(), "depth=5");
+    for text in ["10s+100ms", "10s+100ms/move", "10m"] {
+        let told = clock(text).to_string();
+        assert_eq!(clock(told.strip_prefix("clock=").unwrap()), clock(text), "{told}");
+    }
+}
