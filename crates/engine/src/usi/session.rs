@@ -244,6 +244,7 @@ impl<W: Write> Thinker<'_, W> {
         told?;
         self.output.say(&text::best_move(&answer))
     }
+
     fn solve(&mut self, position: &Position, time: Option<Duration>, stop: &Stop) -> io::Result<()> {
         let mut told = Ok(());
         let mut quiet_until = BETWEEN_PROBLEM_INFOS;
