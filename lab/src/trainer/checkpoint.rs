@@ -5,7 +5,7 @@
 
 use super::adam::Adam;
 use crate::failure;
-use crate::net::{Line, Shape, Weights};
+use crate::net::{Line, Quantised, Shape, Weights};
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -43,6 +43,22 @@ impl Adam {
     pub(crate) fn load(path: &Path, shape: &Shape) -> io::Result<Adam> {
         let bytes = failure::at(path, fs::read(path))?;
         Adam::from_bytes(&bytes, shape).map_err(|what| failure::wrong(path, &what))
+    }
+
+    /// The weights of a net of this shape, in training or done, with no step done yet. What is done has lost which parts
+    /// its kin share, and has them as their own.
+    ///
+    /// # Errors
+    /// If it cannot be read, or holds something else.
+    pub(crate) fn begin_with(path: &Path, shape: &Shape) -> io::Result<Adam> {
+        if path.extension().is_none_or(|extension| extension != "nnue") {
+            return Ok(Adam::load(path, shape)?.begun_anew());
+        }
+        let net = Quantised::read(path)?;
+        if net.shape() != shape {
+            return Err(failure::wrong(path, "is a net of another shape"));
+        }
+        Ok(Adam::with_own(net.to_weights()))
     }
 
     fn from_bytes(bytes: &[u8], shape: &Shape) -> Result<Adam, String> {

@@ -30,7 +30,7 @@ pub(crate) struct Options {
     /// Go on where `NET.state` left off, with the same options otherwise.
     #[arg(long)]
     resume: bool,
-    /// Begin with what this `NET.state` has learnt from other positions, instead of knowing nothing.
+    /// Begin with what this `NET.state` has learnt from other positions, or a net that is done, instead of knowing nothing.
     #[arg(long, conflicts_with = "resume")]
     begin: Option<PathBuf>,
     /// How often each position is seen.
@@ -156,7 +156,7 @@ impl<'a> Training<'a> {
         let adam = if options.resume {
             Adam::load(&options.state(), shape)?
         } else if let Some(begin) = &options.begin {
-            Adam::load(begin, shape)?.begun_anew()
+            Adam::begin_with(begin, shape)?
         } else {
             Adam::new(shape, &mut Random(options.seed))
         };

@@ -35,3 +35,22 @@ fn wrong_bytes_are_refused() {
         assert!(Adam::from_bytes(bytes, &shape).err().unwrap().contains(part));
     }
 }
+
+#[test]
+fn a_net_that_is_done_learns_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let shape = Shape::new(1, 128, 9).unwrap();
+    let [net, state] = ["net.nnue", "net.state"].map(|name| folder.path().join(name));
+    let adam = trained(&shape);
+    adam.save(&state).unwrap();
+    Quantised::of(&adam.weights).write(fs::File::create(&net).unwrap()).unwrap();
+    for (path, nearly) in [(&net, 0.01), (&state, 0.0)] {
+        let again = Adam::begin_with(path, &shape).unwrap();
+        assert_eq!(again.steps(), 0);
+        let numbers = |adam: &Adam| adam.weights.lines().iter().flat_map(|line| line.0).collect::<Vec<f32>>();
+        let apart = numbers(&again).iter().zip(numbers(&adam)).map(|(a, b)| (a - b).abs()).fold(0.0, f32::max);
+        assert!(apart <= nearly, "{apart}");
+    }
+    let other = Shape::new(3, 128, 9).unwrap();
+    assert!(Adam::begin_with(&net, &other).err().unwrap().to_string().contains("another shape"));
+}
