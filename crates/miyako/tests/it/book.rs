@@ -27,7 +27,9 @@ fn a_book_does_not_depend_on_the_number_of_threads() {
         let mut after = start.clone();
         after.play(own.m).unwrap();
         if let Some(best) = book.moves(&after).first() {
-            assert_eq!((own.value, own.answer), (-best.value, Some(best.m)), "{}", own.m);
+            // Of two that are worth the same either may stand there.
+            let answer = book.moves(&after).iter().find(|known| Some(known.m) == own.answer).map(|known| known.value);
+            assert_eq!((own.value, answer), (-best.value, Some(best.value)), "{}", own.m);
             checked += 1;
         }
     }
