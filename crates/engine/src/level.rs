@@ -63,17 +63,17 @@ pub(crate) struct Skill {
 /// Every level but the strongest, which has no handicap; set by what the games said of the steps between neighbours
 /// (`docs/experiments/ladder.md`).
 const SKILLS: [Skill; NAMES.len() - 1] = [
-    skill(1, 8810, 1225), // 15k
-    skill(4, 7050, 1000),
-    skill(12, 5790, 838),
-    skill(36, 4450, 667),
+    skill(1, 9500, 2600), // 15k
+    skill(2, 8000, 1800),
+    skill(6, 6300, 1250),
+    skill(30, 4700, 800),
     skill(140, 2750, 449),
     skill(220, 1870, 329), // 10k
     skill(370, 1330, 251),
     skill(540, 1040, 207),
     skill(750, 790, 169),
     skill(1000, 660, 147),
-    skill(1500, 500, 123), // 5k
+    skill(1430, 520, 126), // 5k
     skill(2000, 410, 111),
     skill(2700, 300, 99),
     skill(3500, 220, 90),

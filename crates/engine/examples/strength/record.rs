@@ -33,7 +33,7 @@ impl Record {
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
         let games = whole.lines().enumerate().map(|(i, line)| {
             read(line).ok_or_else(|| {
-                io::Error::other(format!("line {}: expected two names and nine numbers, found {line:?}", i + 1))
+                io::Error::other(format!("line {}: expected two names and thirteen numbers, found {line:?}", i + 1))
             })
         });
         let games = games.collect::<io::Result<_>>()?;
@@ -49,8 +49,8 @@ impl Record {
     pub(crate) fn add(&mut self, first: &str, second: &str, number: u64, entry: Entry) -> io::Result<()> {
         let Entry { half_points, plies, conduct } = entry;
         write!(self.file, "{first} {second} {number} {half_points} {plies}")?;
-        for Conduct { mates_allowed, gifts, gifts_taken } in conduct {
-            write!(self.file, " {mates_allowed} {gifts} {gifts_taken}")?;
+        for Conduct { mates_allowed, mates, mates_given, gifts, gifts_taken } in conduct {
+            write!(self.file, " {mates_allowed} {mates} {mates_given} {gifts} {gifts_taken}")?;
         }
         writeln!(self.file)?;
         self.games.insert((first.to_owned(), second.to_owned(), number), entry);
@@ -68,9 +68,11 @@ fn read(line: &str) -> Option<((String, String, u64), Entry)> {
     let (first, second) = (words.next()?.to_owned(), words.next()?.to_owned());
     let numbers = words.map(|word| word.parse().ok()).collect::<Option<Vec<usize>>>()?;
     let [number, half_points, plies, ref conduct @ ..] = numbers[..] else { return None };
-    let [a, b, c, d, e, f] = conduct[..] else { return None };
-    let conduct =
-        [[a, b, c], [d, e, f]].map(|[mates_allowed, gifts, gifts_taken]| Conduct { mates_allowed, gifts, gifts_taken });
+    let (halves, []) = conduct.as_chunks::<5>() else { return None };
+    let [first_conduct, second_conduct] = *halves else { return None };
+    let conduct = [first_conduct, second_conduct].map(|[mates_allowed, mates, mates_given, gifts, gifts_taken]| {
+        Conduct { mates_allowed, mates, mates_given, gifts, gifts_taken }
+    });
     Some(((first, second, number as u64), Entry { half_points: half_points as u32, plies, conduct }))
 }
 
@@ -82,8 +84,8 @@ pub(crate) struct Match<'a> {
 
 impl Match<'_> {
     pub(crate) const HEAD: &'static str = "\
-| match | games | won, drawn, lost | score, 95 % | Elo | plies a game | mates in one allowed, a game | free pieces taken |
-|---|---|---|---|---|---|---|---|";
+| match | games | won, drawn, lost | score, 95 % | Elo | plies a game | mates in one allowed, a game | missed, of a hundred | free pieces taken |
+|---|---|---|---|---|---|---|---|---|";
 
     fn count(&self, half_points: u32) -> usize {
         self.games.iter().filter(|entry| entry.half_points == half_points).count()
@@ -104,11 +106,15 @@ impl fmt::Display for Match<'_> {
         write!(f, "| {:.1} % ({:.1} … {:.1}) ", 100.0 * score, 100.0 * low, 100.0 * high)?;
         write!(f, "| {:+.0} ({:+.0} … {:+.0}) ", elo(score), elo(low), elo(high))?;
         let mates = [0, 1].map(|side| self.mean(|entry| entry.conduct[side].mates_allowed));
-        let taken = [0, 1].map(|side| {
-            self.mean(|entry| entry.conduct[side].gifts_taken) / self.mean(|entry| entry.conduct[side].gifts)
-        });
+        let percent = |part: fn(&Conduct) -> usize, all: fn(&Conduct) -> usize| {
+            [0, 1].map(|side| {
+                100.0 * self.mean(|entry| part(&entry.conduct[side])) / self.mean(|entry| all(&entry.conduct[side]))
+            })
+        };
+        let missed = percent(|conduct| conduct.mates - conduct.mates_given, |conduct| conduct.mates);
+        let taken = percent(|conduct| conduct.gifts_taken, |conduct| conduct.gifts);
         write!(f, "| {:.0} | {:.2}, {:.2} ", self.mean(|entry| entry.plies), mates[0], mates[1])?;
-        write!(f, "| {:.0} %, {:.0} % |", 100.0 * taken[0], 100.0 * taken[1])
+        write!(f, "| {:.0}, {:.0} | {:.0} %, {:.0} % |", missed[0], missed[1], taken[0], taken[1])
     }
 }
 

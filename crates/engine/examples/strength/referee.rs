@@ -22,6 +22,9 @@ pub(crate) struct Played {
 pub(crate) struct Conduct {
     /// How often they allowed a mate in one move without need.
     pub(crate) mates_allowed: usize,
+    /// How often they could mate in one move, and how often they did.
+    pub(crate) mates: usize,
+    pub(crate) mates_given: usize,
     /// How often they could have a lance or more for nothing, not being in check.
     pub(crate) gifts: usize,
     /// How often they took one.
@@ -32,6 +35,10 @@ impl Conduct {
     fn judge(&mut self, before: &Position, m: Move, after: &Position) {
         if can_mate(after) {
             self.mates_allowed += usize::from(mate_could_be_avoided(before));
+        }
+        if can_mate(before) {
+            self.mates += 1;
+            self.mates_given += usize::from(after.is_checkmate());
         }
         if !before.in_check() && before.legal_moves().into_iter().any(|m| is_gift(before, m)) {
             self.gifts += 1;

@@ -15,17 +15,28 @@ pub(crate) struct Attention {
     skill: Skill,
 }
 
-/// Moves are overlooked with this many times the level's chance, in quarters.
-mod hard_to_see {
-    pub(super) const RECAPTURE: u32 = 1;
-    pub(super) const CAPTURE_BESIDE: u32 = 2;
+/// How hard a move is to see.
+#[derive(Clone, Copy)]
+struct Sight {
+    /// It is overlooked with this many times the level's chance, in quarters.
+    quarters: u32,
+    /// But on the board as it is now no more often than so many times in a thousand: whoever knows how the pieces move
+    /// sees what can be taken, and goes forward.
+    at_most: u32,
+}
+
+impl Sight {
+    const MATE: Sight = Sight { quarters: 2, at_most: 500 };
+    const RECAPTURE: Sight = Sight { quarters: 1, at_most: 150 };
+    const CAPTURE_BESIDE: Sight = Sight { quarters: 2, at_most: 300 };
+    const CAPTURE_FROM_AFAR: Sight = Sight { quarters: 7, at_most: 500 };
     /// Everybody looks around the kings.
-    pub(super) const BESIDE_KING: u32 = 2;
-    pub(super) const STEP: u32 = 4;
-    pub(super) const STEP_BACK: u32 = 6;
-    pub(super) const DROP: u32 = 6;
-    pub(super) const JUMP: u32 = 7;
-    pub(super) const FROM_AFAR: u32 = 7;
+    const BESIDE_KING: Sight = Sight { quarters: 2, at_most: DARKEST };
+    const STEP: Sight = Sight { quarters: 4, at_most: 700 };
+    const STEP_BACK: Sight = Sight { quarters: 6, at_most: DARKEST };
+    const DROP: Sight = Sight { quarters: 6, at_most: DARKEST };
+    const JUMP: Sight = Sight { quarters: 7, at_most: DARKEST };
+    const FROM_AFAR: Sight = Sight { quarters: 7, at_most: DARKEST };
 }
 
 /// No move is overlooked more often than so many times in a thousand.
@@ -52,10 +63,12 @@ impl Attention {
         if self.skill.overlooked == 0 {
             return false;
         }
+        let sight = if ply == 0 && mates(position, m) { Sight::MATE } else { sight(position, m, last) };
         let far_ahead = 1 + 2 * ply.min(3) as u32;
-        let chance = self.skill.overlooked * hardness(position, m, last) * far_ahead / 16;
+        let chance = self.skill.overlooked * sight.quarters * far_ahead / 16;
+        let at_most = if ply == 0 { sight.at_most } else { DARKEST };
         let move_number = m.from().map_or(81, Square::index) * 81 + m.to().index();
-        self.draw(position.key(), move_number as u64) % 1000 < u64::from(chance.min(DARKEST))
+        self.draw(position.key(), move_number as u64) % 1000 < u64::from(chance.min(at_most))
     }
 
     /// A number that depends on nothing but seed, key and salt: the finalizer of splitmix64.
@@ -68,25 +81,31 @@ impl Attention {
     }
 }
 
-fn hardness(position: &Position, m: Move, last: Option<Square>) -> u32 {
+fn mates(position: &Position, m: Move) -> bool {
+    let mut after = position.clone();
+    after.play_unchecked(m);
+    after.is_checkmate()
+}
+
+fn sight(position: &Position, m: Move, last: Option<Square>) -> Sight {
     let turn = position.turn();
     let beside_king = position.king(!turn).is_some_and(|king| distance(king, m.to()) == 1);
-    let Move::Board { from, to, .. } = m else {
-        return if beside_king { hard_to_see::BESIDE_KING } else { hard_to_see::DROP };
-    };
+    let Move::Board { from, to, .. } = m else { return if beside_king { Sight::BESIDE_KING } else { Sight::DROP } };
     let kind = position.piece_at(from).map(shogi::Piece::kind);
+    let takes = position.piece_at(to).is_some();
     let back = match turn {
         Color::Black => to.rank() > from.rank(),
         Color::White => to.rank() < from.rank(),
     };
     match kind {
-        _ if last == Some(to) => hard_to_see::RECAPTURE,
-        _ if distance(from, to) > 2 => hard_to_see::FROM_AFAR,
-        Some(PieceKind::Knight) => hard_to_see::JUMP,
-        _ if moves::is_tactical(position, m) => hard_to_see::CAPTURE_BESIDE,
-        _ if beside_king => hard_to_see::BESIDE_KING,
-        _ if back => hard_to_see::STEP_BACK,
-        _ => hard_to_see::STEP,
+        _ if last == Some(to) => Sight::RECAPTURE,
+        _ if takes && distance(from, to) > 2 => Sight::CAPTURE_FROM_AFAR,
+        _ if distance(from, to) > 2 => Sight::FROM_AFAR,
+        Some(PieceKind::Knight) => Sight::JUMP,
+        _ if moves::is_tactical(position, m) => Sight::CAPTURE_BESIDE,
+        _ if beside_king => Sight::BESIDE_KING,
+        _ if back => Sight::STEP_BACK,
+        _ => Sight::STEP,
     }
 }
 

@@ -54,3 +54,17 @@ fn errors_stay_within_bounds() {
         assert!(errors.iter().sum::<Value>().abs() < 2_000 * level.skill().misjudged / 10);
     }
 }
+
+/// Whoever has just learnt how the pieces move takes what can be taken and sees half of the mates; what the other side
+/// answers to that is another matter.
+#[test]
+fn beginners_see_what_can_be_taken_but_not_the_answers() {
+    let sfen = "4k4/9/4G4/9/9/9/9/9/K1R6 b G 1";
+    let often = |m, last, ply| missed("15k", sfen, m, last, ply);
+    // A mate: not by chance alone.
+    assert!((35..65).contains(&often("G*5b", None, 0)));
+    let takes = "3k5/9/9/9/4p4/4S4/9/9/4K4 b - 1";
+    let often_taken = |ply| missed("15k", takes, "5f5e", None, ply);
+    assert!(often_taken(0) < 45 && often_taken(1) > 85);
+    assert!(often("7i7e", None, 0) > 85);
+}
