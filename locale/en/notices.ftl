@@ -22,6 +22,7 @@ notice-declined-game = { $name } does not accept: would like another game
 notice-declined-no = { $name } does not accept your challenge
 notice-came = { $name } is here
 notice-followed = { $name } follows you
+notice-overtaken = { $name } has passed you on the ladder
 notice-decided = Something was decided about you
 notice-several = { $count ->
     [one] One piece of news on Miyako

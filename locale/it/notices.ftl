@@ -22,6 +22,7 @@ notice-declined-game = { $name } non accetta la sfida: vorrebbe un altro gioco
 notice-declined-no = { $name } non accetta la sfida
 notice-came = { $name } è qui
 notice-followed = { $name } ti segue
+notice-overtaken = { $name } ti ha superato nella scala del circolo
 notice-decided = C’è una decisione che ti riguarda
 notice-several = { $count ->
     [one] Una novità su Miyako

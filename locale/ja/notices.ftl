@@ -22,6 +22,7 @@ notice-declined-game = { $name }さんは別の種類の将棋を希望してい
 notice-declined-no = { $name }さんは挑戦を受けませんでした
 notice-came = { $name }さんが来ています
 notice-followed = { $name }さんがあなたをフォローしました
+notice-overtaken = はしご番付で{ $name }さんに抜かれました
 notice-decided = あなたについての決定があります
 notice-several = Miyako のお知らせが{ $count }件あります
 notice-more = ほか{ $count }件

@@ -110,8 +110,18 @@ impl App {
                     // What makes no sense does not stand before the others; if it is the database that fails, all wait.
                     _ => Vec::new(),
                 };
+                let winner = rated
+                    .iter()
+                    .map(|(game, _)| game)
+                    .find(|game| game.halves == 2)
+                    .map(|game| Who::from(&*game.player));
                 match self.store.rate(RatingDeed { game: id, rated }).await {
-                    Ok(()) | Err(store::Error::Gone) => {}
+                    Ok(()) => {
+                        if let Some(winner) = winner {
+                            self.tell_overtaken(&winner, ended_ms).await?;
+                        }
+                    }
+                    Err(store::Error::Gone) => {}
                     Err(error) => return Err(error.into()),
                 }
             }

@@ -4,8 +4,9 @@ use super::{Rung, standing};
 use crate::account::NOT_SIGNED_IN;
 use crate::app::App;
 use crate::failure::{Failure, Kind};
+use crate::notices::{About, Notice};
 use crate::stored::time_of_day_ms;
-use crate::who::Bearer;
+use crate::who::{Bearer, Who};
 use store::LadderDeed;
 
 /// So many stand on it at most.
@@ -15,6 +16,13 @@ const MOST: i64 = 500;
 const NO_PLACE: Failure = Failure::new(Kind::Conflict, "ladder-no-place");
 /// A ladder is for people.
 const NO_PROGRAMS: Failure = Failure::new(Kind::Forbidden, "ladder-no-programs");
+
+/// Who stood above somebody, and no longer does.
+fn passed<'a>(winner: &Who, before: &'a [Rung], after: &[Rung]) -> impl Iterator<Item = &'a Who> {
+    let above = |rungs: &[Rung]| rungs.iter().take_while(|rung| rung.person != *winner).count();
+    let still: Vec<Who> = after[..above(after)].iter().map(|rung| rung.person.clone()).collect();
+    before[..above(before)].iter().map(|rung| &rung.person).filter(move |person| !still.contains(person))
+}
 
 impl App {
     /// Who stands where on the ladder, from the top.
@@ -30,6 +38,25 @@ impl App {
         // Whoever has gone for good stands nowhere any more.
         rungs.retain(|rung| self.names.of(&rung.person).is_some());
         Ok(rungs)
+    }
+
+    /// Those whom somebody has passed by what they won at that moment are told.
+    pub(crate) async fn tell_overtaken(&self, winner: &Who, ended_ms: i64) -> Result<(), Failure> {
+        let members = self.store.ladder_members().await?;
+        let Some(name) =
+            self.names.of(winner).filter(|_| members.iter().any(|member| Who::from(&*member.person) == *winner))
+        else {
+            return Ok(());
+        };
+        let mut games = self.store.ladder_games().await?;
+        let now_ms = time_of_day_ms();
+        let after = standing(&members, &games, now_ms);
+        games.retain(|game| game.at_ms != ended_ms || Who::from(&*game.player) != *winner);
+        let before = standing(&members, &games, now_ms);
+        for passed in passed(winner, &before, &after) {
+            self.notices.tell(Notice::new(passed, About::Overtaken, Some((winner, &name.to_string())))).await;
+        }
+        Ok(())
     }
 
     /// Somebody comes to its foot.

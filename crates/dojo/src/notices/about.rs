@@ -83,6 +83,8 @@ pub enum About {
         /// When, in milliseconds since 1970.
         begins_ms: i64,
     },
+    /// Somebody has taken their place on the ladder, or passed them by.
+    Overtaken,
     /// Something was decided about them, or about what they said of it.
     Decided {
         /// When, so that each is told.
@@ -99,7 +101,7 @@ pub enum Kind {
     Challenges,
     /// Who comes, and who follows.
     People,
-    /// Evenings of the club.
+    /// Evenings of the club, and its ladder.
     Club,
     /// What those who look after people have decided.
     House,
@@ -171,6 +173,7 @@ impl About {
             About::Came { who, .. } => of_coming(who),
             About::Followed { who } => format!("follow/{who}"),
             About::Night { night, .. } => of_night(night),
+            About::Overtaken => "ladder/place".to_owned(),
             About::Decided { at_ms } => format!("house/{at_ms}"),
         }
     }
@@ -188,6 +191,7 @@ impl About {
             About::Came { .. } => "came",
             About::Followed { .. } => "followed",
             About::Night { .. } => "night",
+            About::Overtaken => "overtaken",
             About::Decided { .. } => "decided",
         }
     }
@@ -198,7 +202,7 @@ impl About {
             About::Turn { .. } | About::TimeShort { .. } | About::Begun { .. } | About::Ended { .. } => Kind::Games,
             About::Challenge { .. } | About::Counter { .. } | About::Declined { .. } => Kind::Challenges,
             About::Came { .. } | About::Followed { .. } => Kind::People,
-            About::Night { .. } => Kind::Club,
+            About::Night { .. } | About::Overtaken => Kind::Club,
             About::Decided { .. } => Kind::House,
         }
     }
@@ -235,6 +239,7 @@ impl About {
             "came" => About::Came { who: who(), at_ms: detail.parse().ok()? },
             "followed" => About::Followed { who: who() },
             "night" => About::Night { night: of.into(), begins_ms: detail.parse().ok()? },
+            "overtaken" => About::Overtaken,
             "decided" => About::Decided { at_ms: of.parse().ok()? },
             _ => return None,
         })

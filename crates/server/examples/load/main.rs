@@ -116,9 +116,13 @@ async fn measure(args: &Args, server: &ServerProcess) -> io::Result<Report> {
     let with_spectators = server.memory();
 
     let crowd = Rc::new(Crowd::default());
+    let first = args.lobby / 5;
+    let mut with_first = with_spectators;
     if args.lobby > 0 {
         eprintln!("{} people come to the lobby", args.lobby);
-        crowd.come(door, args.lobby, AT_THE_DOOR).await?;
+        crowd.come(door, first, AT_THE_DOOR).await?;
+        with_first = server.memory();
+        crowd.come(door, args.lobby - first, AT_THE_DOOR).await?;
         tokio::task::spawn_local(crowd.clone().make_offers(door));
     }
     let with_lobby = server.memory();
@@ -156,6 +160,7 @@ async fn measure(args: &Args, server: &ServerProcess) -> io::Result<Report> {
         offers,
         offers_heard,
         bytes_of_a_visitor: share(with_lobby, with_spectators, args.lobby),
+        bytes_of_one_more: share(with_lobby, with_first, args.lobby - first),
         games: args.games,
         new_games: field.begun() - begun,
         seconds: began.elapsed().as_secs_f64(),

@@ -49,7 +49,10 @@ pub(crate) struct Report {
     pub(crate) offers: u32,
     /// How long each took to reach each of them, in microseconds.
     pub(crate) offers_heard: Vec<u32>,
+    /// Their memory, with what the server takes once, whoever comes first.
     pub(crate) bytes_of_a_visitor: Option<u64>,
+    /// That of those who came after the first fifth.
+    pub(crate) bytes_of_one_more: Option<u64>,
     /// What all moves together took.
     pub(crate) cost: Cost,
 }
@@ -92,6 +95,7 @@ impl Report {
             "offers_heard": self.offers_heard.len(),
             "offer_heard_ms": {"p50": seen_median, "p90": seen_p90, "p99": seen_p99, "max": seen_worst},
             "bytes_per_visitor": self.bytes_of_a_visitor,
+            "bytes_per_further_visitor": self.bytes_of_one_more,
             "cpu_percent_of_others": self.others(),
             "cpu_us_per_move": {
                 "server": self.of_a_move(self.cost.server),
@@ -130,7 +134,8 @@ impl fmt::Display for Report {
         for ((name, _), time) in PARTS.iter().zip(milliseconds(&self.offers_heard)) {
             line(&format!("an offer is seen after, {name}"), format!("{time:.1} ms"))?;
         }
-        line("memory of somebody in the lobby", kilobytes(self.bytes_of_a_visitor))
+        line("memory of somebody in the lobby", kilobytes(self.bytes_of_a_visitor))?;
+        line("… of whoever comes later", kilobytes(self.bytes_of_one_more))
     }
 }
 

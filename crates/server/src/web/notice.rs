@@ -44,6 +44,7 @@ pub(crate) fn path(notice: &Notice) -> String {
         About::Night { .. } => "/lobby#nights".to_owned(),
         // A name of their own, as only such follow and are followed.
         About::Came { .. } | About::Followed { .. } => format!("/people/{}", encoded(&notice.name)),
+        About::Overtaken => "/ladder".to_owned(),
         About::Decided { .. } => "/account".to_owned(),
     }
 }
@@ -56,7 +57,11 @@ pub(crate) fn json(notice: &Notice, names: &Names, language: Language) -> Value 
         | About::Begun { game }
         | About::Ended { game, .. } => (Some(game.as_str()), None),
         About::Challenge { seek } | About::Counter { seek } | About::Declined { seek, .. } => (None, Some(&**seek)),
-        About::Came { .. } | About::Followed { .. } | About::Night { .. } | About::Decided { .. } => (None, None),
+        About::Came { .. }
+        | About::Followed { .. }
+        | About::Night { .. }
+        | About::Overtaken
+        | About::Decided { .. } => (None, None),
     };
     json!({
         "matter": notice.about.matter(),

@@ -2,6 +2,7 @@
 
 use crate::account::{PASSWORD, form, sign_up};
 use crate::desk::owner;
+use crate::notices::notices;
 use crate::postgres::on_both;
 use crate::ratings::rated_game;
 use crate::site::{Reply, Visitor};
@@ -34,6 +35,17 @@ async fn until(visitor: &mut Visitor, expected: &[&str]) {
     assert_eq!(names(visitor).await, expected);
 }
 
+/// They are told a moment after it is rated.
+async fn hears(visitor: &mut Visitor, text: &str) {
+    for _ in 0..1_500 {
+        if notices(visitor).await.iter().any(|notice| notice["text"] == text) {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("nobody is told that {text}");
+}
+
 #[tokio::test]
 async fn whoever_wins_climbs_and_whoever_goes_leaves_the_others_where_they_are() {
     on_both(async |data| {
@@ -58,6 +70,11 @@ async fn whoever_wins_climbs_and_whoever_goes_leaves_the_others_where_they_are()
         // The first gives up the second's game in their turn: after an even number of moves that is Black.
         rated_game(anna, carla, &OPENING).await;
         until(anna, &["Carla", "Anna", "Bruno", "Dino"]).await;
+        // Whose place she took, and who stood in between, hear of it; the one below does not.
+        for passed in [&mut *anna, &mut *bruno] {
+            hears(passed, "Carla has passed you on the ladder").await;
+        }
+        assert!(notices(dino).await.iter().all(|notice| notice["code"] != "overtaken"));
         let far = rated_game(carla, dino, &OPENING).await;
         until(anna, &["Carla", "Anna", "Bruno", "Dino"]).await;
         // A game whose points are taken back has moved nobody.

@@ -13,16 +13,21 @@ use axum::response::Response;
 use dojo::app::App;
 use dojo::lobby::{News, Presence, Strength};
 use dojo::seats::Seat;
-use dojo::who::Bearer;
+use dojo::who::{Bearer, Who};
 use serde_json::{Value, json};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Duration;
-use tokio::sync::broadcast::{Receiver, error::RecvError};
+use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::time::{Instant, sleep_until};
 
 /// Nothing is expected from the other side.
 const LONGEST_MESSAGE: usize = 1024;
 /// Who is here is told again so often at most: five hundred who come at once are not worth five hundred words to each.
 const HERE_EVERY: Duration = Duration::from_secs(2);
+/// What all hear of at once is told to each a little later than to the next, within this time: five hundred words in one moment would
+/// stand before every move that somebody plays meanwhile.
+const SPREAD: Duration = Duration::from_millis(60);
 
 pub(crate) async fn live(
     State(app): State<App>,
@@ -42,7 +47,8 @@ pub(crate) async fn live(
         let news = app.lobby.listen();
         let present = app.lobby.enter(&who);
         let here = Instant::now();
-        let told = Told { app, seeker, news, _present: present, is_new: true, here: Some(here) };
+        let later = own_moment(&who);
+        let told = Told { app, seeker, news, later, held: None, _present: present, is_new: true, here: Some(here) };
         tokio::select! {
             () = serve(socket, told) => {}
             () = identities.end_of(&bearer) => {}
@@ -56,11 +62,46 @@ struct Told {
     app: App,
     seeker: Seeker,
     news: Receiver<News>,
+    /// How much later than it happens they are told what all are told.
+    later: Duration,
+    /// What they are to be told, and when.
+    held: Option<(Instant, News)>,
     _present: Presence,
     /// Whether everything is to be told first, or anew.
     is_new: bool,
     /// When it is to be told who is here, if that has changed.
     here: Option<Instant>,
+}
+
+/// When, after it has happened, somebody is told what all are told: always as much later, so that nothing overtakes anything.
+fn own_moment(who: &Who) -> Duration {
+    let mut hasher = DefaultHasher::new();
+    who.hash(&mut hasher);
+    SPREAD.mul_f64((hasher.finish() % 256) as f64 / 256.0)
+}
+
+/// The next news, at the moment when it is to be told. Whoever waits for this may stop in between: what is held is told the next time.
+async fn hear_of(
+    news: &mut Receiver<News>,
+    held: &mut Option<(Instant, News)>,
+    later: Duration,
+) -> Result<News, RecvError> {
+    if held.is_none() {
+        match news.try_recv() {
+            // What has come while the last was held has waited long enough.
+            Ok(news) => return Ok(news),
+            Err(TryRecvError::Empty) => {}
+            Err(TryRecvError::Lagged(missed)) => return Err(RecvError::Lagged(missed)),
+            Err(TryRecvError::Closed) => return Err(RecvError::Closed),
+        }
+        let next = news.recv().await?;
+        *held = Some((Instant::now() + later, next));
+    }
+    if let Some((due, _)) = held {
+        sleep_until(*due).await;
+    }
+    // Nobody else takes what is held.
+    held.take().map(|(_, news)| news).ok_or(RecvError::Closed)
 }
 
 impl Voice for Told {
@@ -74,7 +115,7 @@ impl Voice for Told {
             }
             let due = self.here.unwrap_or_else(|| Instant::now() + HERE_EVERY);
             let heard = tokio::select! {
-                heard = self.news.recv() => heard,
+                heard = hear_of(&mut self.news, &mut self.held, self.later) => heard,
                 () = sleep_until(due), if self.here.is_some() => {
                     self.here = None;
                     return Some(json!({"type": "here", "text": row::here(&self.app, &self.seeker)}).to_string());

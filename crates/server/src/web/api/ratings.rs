@@ -3,8 +3,9 @@
 
 use super::tsume::Caller;
 use crate::web::failure::Failed;
+use crate::web::pages::Part;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use dojo::agreement::Strength;
 use dojo::app::App;
 use dojo::failure::Failure;
@@ -13,8 +14,9 @@ use dojo::stored::time_of_day_ms;
 use dojo::wording;
 use serde_json::{Value, json};
 
-/// So many of a pool are told.
-const MOST: i64 = 500;
+/// So many of a pool are read, and so many are told at once.
+const MOST: i64 = 10_000;
+const AT_ONCE: usize = 500;
 
 pub(crate) async fn pools(State(app): State<App>, caller: Caller) -> Result<Json<Value>, Failed> {
     let pools = app.pools().await?;
@@ -30,6 +32,7 @@ pub(crate) async fn list(
     State(app): State<App>,
     caller: Caller,
     Path((game, speed, standing)): Path<(String, String, String)>,
+    Query(part): Query<Part>,
 ) -> Result<Json<Value>, Failed> {
     let pool: PoolName = format!("{game}/{speed}/{standing}").parse().map_err(|()| Failure::NOT_FOUND)?;
     let rated = app.ratings_in(&pool, MOST, time_of_day_ms()).await?;
@@ -46,7 +49,8 @@ pub(crate) async fn list(
         told["program"] = app.names.is_program(&rated.player).into();
         Some(told)
     };
-    Ok(Json(rated.iter().filter_map(told).collect()))
+    let skipped = part.index().saturating_mul(AT_ONCE);
+    Ok(Json(rated.iter().filter_map(told).skip(skipped).take(AT_ONCE).collect()))
 }
 
 pub(super) fn number(rated: &Rated) -> Value {

@@ -20,7 +20,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 use words::Language;
 
-/// Which page of their games, from 1.
+/// Which page of a long list, from 1.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(crate) struct Part {
