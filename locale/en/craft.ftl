@@ -1,6 +1,6 @@
 # The workshop: the page /workshop, what `miyako craft` prints, and what the API tells. Entries are named as in crates/diagram/craft.toml.
 workshop-title = The workshop
-workshop-lead = What boards and pieces are made of, and how: woods and their grain, letters and lacquer, cuts and legs, stands and boxes. What you like here can dress your own board.
+workshop-lead = What boards and pieces are made of, and how: woods and their grain, letters and lacquer, cuts and legs, stands and boxes, the clock, and how it all is looked after. What you like here can dress your own board.
 workshop-door = The workshop: what boards and pieces are made of
 workshop-contents = What there is in the workshop
 workshop-show = Show
@@ -9,6 +9,8 @@ workshop-pieces = pieces
 workshop-boards = boards
 workshop-stands = stands
 workshop-boxes = boxes
+workshop-clocks = clock
+workshop-care = care
 workshop-order = Order
 workshop-best-first = the most prized first
 workshop-plain-first = the plainest first
@@ -225,4 +227,24 @@ craft-box-woods-kuwa = Mulberry.
 craft-box-woods-keyaki = Zelkova.
 craft-box-woods-kaya = The wood of the best boards.
 craft-box-woods-kiri = Paulownia.
+
+## Clock
+craft-clocks = The clock and its stand
+craft-clocks-lead = The clock (taikyokudokei 対局時計) is two clocks in one case. In professional events the timekeeper works it, in amateur ones the players do: whoever has moved presses the button with the hand that moved. White chooses on which side of the board it stands, and both must be able to reach it.
+craft-clocks-dials = Two dials with hands and a small flag each, which falls when the time is over. It cannot count the seconds of a single move: it suits games without byōyomi (kiremake 切れ負け).
+craft-clocks-dials-name = With two dials
+craft-clocks-figures = It counts down in figures and goes on to byōyomi by itself; many tell the seconds with a voice or a tone. In the drawing the player on the left has moved: the other one’s thirty seconds are running.
+craft-clocks-figures-name = With figures
+craft-clocks-stand = It lifts the clock up beside a floor board, so that the players need not bend down to the mat for the button.
+
+## Care
+craft-care = How it is looked after
+craft-care-lead = Wood goes on living after it has been cut: it takes up moisture and gives it off. Little is needed, but regularly.
+craft-care-note = Apart from the hollow, the bag and the covers our sources do not speak of care: here is what is usual among those who own wooden sets. Whoever made yours knows it better.
+craft-care-wiping = Wiping with a dry, soft cloth, after every day of play: sweat and the grease of fingers are what darkens a set unevenly. No water and no cleaner, neither on pieces nor on the board, whose lines are lacquer standing on the wood.
+craft-care-oil = Oil of camellia seeds, for pieces of boxwood, seldom and sparingly: a drop on the cloth, not on the piece; then a dry cloth takes off what is left. Too much stains the wood and gathers around the letters.
+craft-care-place = Out of the sun, far from stoves, heaters and air conditioners: where wood dries fast or on one side alone, it warps and splits. In a floor board the hollow underneath helps against it.
+craft-care-place-name = The right place
+craft-care-rest = Count the pieces: there are forty, and the spare Pawns. They go into their bag, the bag into its box; a floor board goes under its cloth or its lid, a table board into its flat box. Magnetic and plastic sets ask only not to be left in a hot car.
+craft-care-rest-name = After the game
 error-wish-lid-signers = No more than eight can sign a lid, players and witnesses together: leave some names out.

@@ -56,6 +56,7 @@ ritual-step-open_box = Opening the box
 ritual-step-open_box-how = The senior player opens the box, takes out the bag, opens it and lets the pieces fall on the board without scattering them. The other has not touched a piece so far.
 ritual-step-place_kings = The Kings
 ritual-step-place_kings-how = The senior player places the King 王, then the other the King 玉.
+ritual-step-place_kings-how-two = Both have a King 玉: the senior player places it first, then the other.
 ritual-step-place_pieces = The other pieces
 ritual-step-place_pieces-how = One piece each by turns, each player in their own style.
 ritual-step-put_box_aside = Putting the box aside

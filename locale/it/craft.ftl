@@ -1,6 +1,6 @@
 # La bottega: la pagina /workshop, ciò che stampa `miyako craft` e ciò che dice l’API. I nomi sono quelli di crates/diagram/craft.toml.
 workshop-title = La bottega
-workshop-lead = Di che cosa sono fatti scacchiera e pezzi, e come: legni e venature, caratteri e lacche, tagli e gambe, komadai e scatole. Con quello che ti piace puoi vestire la tua scacchiera.
+workshop-lead = Di che cosa sono fatti scacchiera e pezzi, e come: legni e venature, caratteri e lacche, tagli e gambe, komadai e scatole, l’orologio, e come si tiene da conto ogni cosa. Con quello che ti piace puoi vestire la tua scacchiera.
 workshop-door = La bottega: di che cosa sono fatti scacchiera e pezzi
 workshop-contents = Che cosa c’è in bottega
 workshop-show = Mostra
@@ -9,6 +9,8 @@ workshop-pieces = pezzi
 workshop-boards = scacchiere
 workshop-stands = komadai
 workshop-boxes = scatole
+workshop-clocks = orologio
+workshop-care = cura
 workshop-order = Ordine
 workshop-best-first = prima i più pregiati
 workshop-plain-first = prima i più semplici
@@ -225,4 +227,24 @@ craft-box-woods-kuwa = Gelso.
 craft-box-woods-keyaki = Zelkova.
 craft-box-woods-kaya = Il legno delle scacchiere migliori.
 craft-box-woods-kiri = Paulownia.
+
+## Orologio
+craft-clocks = L’orologio e il suo supporto
+craft-clocks-lead = L’orologio (taikyokudokei 対局時計) ne contiene due in una sola cassa. Nelle gare dei professionisti lo aziona il cronometrista, in quelle dei dilettanti i giocatori: chi ha mosso preme il pulsante con la mano che ha mosso. Da che lato della scacchiera sta lo sceglie Bianco, e tutti e due devono arrivarci.
+craft-clocks-dials = Due quadranti con le lancette, e per ciascuno una bandierina che cade quando il tempo è finito. Non sa contare i secondi di una singola mossa: va bene per le partite senza byōyomi (kiremake 切れ負け).
+craft-clocks-dials-name = A due quadranti
+craft-clocks-figures = Conta alla rovescia in cifre e passa da solo al byōyomi; molti dicono i secondi con una voce o con un suono. Nel disegno ha mosso il giocatore di sinistra: corrono i trenta secondi dell’altro.
+craft-clocks-figures-name = A cifre
+craft-clocks-stand = Solleva l’orologio accanto a una scacchiera da pavimento, perché per premere il pulsante non ci si debba chinare fino alla stuoia.
+
+## Cura
+craft-care = Come si tengono
+craft-care-lead = Il legno tagliato continua a vivere: prende umidità e la restituisce. Gli serve poco, ma con costanza.
+craft-care-note = Oltre all’incavo, al sacchetto e alle coperture, le nostre fonti non parlano di cura: qui c’è quello che usa chi possiede una serie di legno. Chi ha fatto la tua ne sa di più.
+craft-care-wiping = Passare un panno morbido e asciutto, dopo ogni giorno di gioco: sono il sudore e il grasso delle dita a scurire una serie a macchie. Niente acqua né detersivi, sui pezzi come sulla scacchiera, dove le linee sono lacca che poggia sul legno.
+craft-care-oil = Olio di semi di camelia, per i pezzi di bosso, di rado e poco: una goccia sul panno, non sul pezzo; poi un panno asciutto toglie quello che avanza. Se è troppo macchia il legno e si raccoglie intorno ai caratteri.
+craft-care-place = Lontano dal sole, dalle stufe, dai termosifoni e dai condizionatori: dove il legno asciuga in fretta o da una parte sola si imbarca e si spacca. Nelle scacchiere da pavimento l’incavo sotto aiuta a evitarlo.
+craft-care-place-name = Il posto giusto
+craft-care-rest = Conta i pezzi: sono quaranta, più i Pedoni di scorta. Tornano nel loro sacchetto, e il sacchetto nella scatola; la scacchiera da pavimento sotto il telo o il coperchio, quella da tavolo nella sua scatola piatta. Le serie di plastica o magnetiche chiedono soltanto di non restare in un’auto al sole.
+craft-care-rest-name = Dopo la partita
 error-wish-lid-signers = Su un coperchio firmano al massimo in otto, giocatori e testimoni insieme: togli qualche nome.

@@ -56,6 +56,7 @@ ritual-step-open_box = Aprire la scatola
 ritual-step-open_box-how = Il più autorevole apre la scatola, ne toglie il sacchetto, lo apre e lascia cadere i pezzi sulla scacchiera senza spargerli. L’altro finora non ha toccato nessun pezzo.
 ritual-step-place_kings = I re
 ritual-step-place_kings-how = Il più autorevole dispone il suo re 王, poi l’altro il suo re 玉.
+ritual-step-place_kings-how-two = Tutti e due hanno un re 玉: lo dispone prima il più autorevole, poi l’altro.
 ritual-step-place_pieces = Gli altri pezzi
 ritual-step-place_pieces-how = Un pezzo per uno, a turno, ognuno nel suo stile.
 ritual-step-put_box_aside = Mettere via la scatola

@@ -1,6 +1,6 @@
 # 工房: /workshop のページ、`miyako craft` の出力、API の本文。名前は crates/diagram/craft.toml のもの。
 workshop-title = 工房
-workshop-lead = 盤と駒は何から、どのように作られるのか。木と木目、文字と漆、木取りと脚、駒台と箱。気に入ったものは、そのままご自分の盤に使えます。
+workshop-lead = 盤と駒は何から、どのように作られるのか。木と木目、文字と漆、木取りと脚、駒台と箱、対局時計、そして手入れ。気に入ったものは、そのままご自分の盤に使えます。
 workshop-door = 工房：盤と駒ができるまで
 workshop-contents = 工房の目次
 workshop-show = 表示
@@ -9,6 +9,8 @@ workshop-pieces = 駒
 workshop-boards = 盤
 workshop-stands = 駒台
 workshop-boxes = 箱
+workshop-clocks = 対局時計
+workshop-care = 手入れ
 workshop-order = 順序
 workshop-best-first = 上等なものから
 workshop-plain-first = 手ごろなものから
@@ -225,4 +227,24 @@ craft-box-woods-kuwa = 桑。
 craft-box-woods-keyaki = 欅。
 craft-box-woods-kaya = 最上の盤と同じ木です。
 craft-box-woods-kiri = 桐。
+
+## 対局時計
+craft-clocks = 対局時計と台
+craft-clocks-lead = 対局時計（たいきょくどけい）は、一つの箱に二つの時計を収めたものです。プロの公式戦では記録係が、アマチュアの大会では対局者が操作し、指した人が指した手でボタンを押します。盤のどちら側に置くかは後手が決め、両者の手が届く所に置きます。
+craft-clocks-dials = 針のある文字盤が二つあり、それぞれの小さな旗は時間が切れると落ちます。一手ごとの秒は計れないので、秒読みのない切れ負けの対局に向きます。
+craft-clocks-dials-name = 針のもの
+craft-clocks-figures = 残り時間を数字で示し、秒読みにも自動で移ります。声や音で秒を知らせるものも多くあります。図では左の人が指したところで、相手の30秒が減っています。
+craft-clocks-figures-name = 数字のもの
+craft-clocks-stand = 脚付き盤の横で時計を高く置くための台。ボタンを押すために畳まで手を伸ばさずにすみます。
+
+## 手入れ
+craft-care = 手入れ
+craft-care-lead = 木は切られた後も湿気を吸ったり吐いたりします。手入れは少しで足りますが、欠かさず続けることが大切です。
+craft-care-note = 音受けと袋と覆いのほかに、手入れのことは資料にありません。ここには木の盤駒を持つ人が普通にしていることを記しました。お手持ちの品については、作った人に聞くのが一番です。
+craft-care-wiping = 指した日には、乾いた柔らかい布で拭きます。汗や指の脂が残ると、色むらになります。駒にも盤にも、水や洗剤は使いません。盤の線は木の上に盛った漆です。
+craft-care-oil = 椿の種の油。黄楊の駒に、ごくたまに、ごく少しだけ使います。駒ではなく布に一滴たらして拭き、残りは乾いた布で取ります。多すぎると木にしみが付き、文字のまわりにたまります。
+craft-care-place = 日の当たらない所に置き、ストーブや暖房、エアコンの風からも離します。急に、または片側だけ乾くと、木は反ったり割れたりします。脚付き盤では、裏の音受けがそれを防ぐ助けになります。
+craft-care-place-name = 置き場所
+craft-care-rest = 駒を数えます。40枚と余り歩です。駒は袋に、袋は箱に納め、脚付き盤には布か蓋をかぶせ、卓上盤は平らな箱に入れます。プラスチックやマグネットのものは、暑い車の中に置いたままにしないだけで十分です。
+craft-care-rest-name = 対局の後
 error-wish-lid-signers = 署名できるのは対局者と立会人を合わせて8人までです。名前を減らしてください。

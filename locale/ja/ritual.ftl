@@ -56,6 +56,7 @@ ritual-step-open_box = 駒箱を開ける
 ritual-step-open_box-how = 上位者が駒箱を開けて駒袋を取り出し、駒が散らばらないように盤上に出します。下位者はそれまで駒に触れません。
 ritual-step-place_kings = 玉を据える
 ritual-step-place_kings-how = まず上位者が王将を、続いて下位者が玉将を据えます。
+ritual-step-place_kings-how-two = 双玉の駒では、まず上位者が、続いて下位者が、それぞれの玉将を据えます。
 ritual-step-place_pieces = 駒を並べる
 ritual-step-place_pieces-how = 一枚ずつ交互に、それぞれの流儀で並べます。
 ritual-step-put_box_aside = 駒箱をしまう

@@ -25,9 +25,10 @@ export function joiner(say, { now = () => performance.now(), later = setTimeout 
   };
 }
 
-/** Sentences one after the other, each once. */
-export function joined(texts) {
-  const ended = (text) => (/[.!?…。！？]$/.test(text) ? text : `${text}.`);
+/** Sentences one after the other, each once, with the full stops of the page's language. */
+export function joined(texts, lang = globalThis.document?.documentElement?.lang) {
+  const stop = lang === "ja" ? "。" : ".";
+  const ended = (text) => (/[.!?…。！？]$/.test(text) ? text : `${text}${stop}`);
   const once = texts.filter((text, index) => texts.indexOf(text) === index);
   return once.map((text, index) => (index < once.length - 1 ? ended(text) : text)).join(" ");
 }

@@ -139,4 +139,6 @@ test("two texts are never said within half a second; what comes meanwhile is one
   run(3000);
   assert.deepEqual(said, [[0, "a. b", false], [500, "c. d", true]]);
   assert.equal(joined(["王手。", "同"]), "王手。 同");
+  assert.equal(joined(["準備", "盤", "席"], "ja"), "準備。 盤。 席");
+  assert.equal(joined(["Preparare", "re 玉", "Fatto"], "it"), "Preparare. re 玉. Fatto");
 });

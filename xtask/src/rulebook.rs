@@ -19,9 +19,10 @@ use crate::{
 
 const PAGE: &str = "docs/rulebook.md";
 
-/// Where the pages and the API have their addresses, and where the sub-commands have their files.
+/// Where the pages and the API have their addresses, where the sub-commands are declared, and where the chapters of the rules are.
 const ROUTES: &str = "crates/server/src/web/router.rs";
-const COMMANDS: &str = "crates/miyako/src/";
+const COMMANDS: &str = "crates/miyako/src/main.rs";
+const CHAPTERS: &str = "crates/words/manual.toml";
 
 /// What stands in a column where nothing is cited.
 const NOTHING: &str = "–";
@@ -107,15 +108,15 @@ fn missing(page: &str, complete: &[(&'static str, &[RangeInclusive<u8>])]) -> Ve
     ids.filter_map(|id| Some(Finding::new(PAGE, format!("{id} has no {}", lack(id)?)))).collect()
 }
 
-/// Which rows name no door, or one that leads nowhere: a page or an address of the API that has no route, a sub-command that has no file.
+/// Which rows name no door, or one that leads nowhere: a page or an address of the API that has no route, a chapter of the rules that is
+/// not written, a sub-command that is not declared.
 fn without_door(page: &str, sources: &[Source]) -> Vec<Finding> {
-    let routes = sources.iter().find(|source| source.path == ROUTES).map_or("", |source| source.text.as_str());
-    let opens = |door: &str| match door.strip_prefix("miyako ") {
-        Some(command) => {
-            let file = format!("{COMMANDS}{}.rs", command.split(' ').next().unwrap_or_default());
-            sources.iter().any(|source| source.path == file)
-        }
-        None => door.starts_with('/') && routes.contains(&format!("\"{}\"", door.trim_start_matches("/api/v1"))),
+    let text = |path: &str| sources.iter().find(|source| source.path == path).map_or("", |source| source.text.as_str());
+    let (routes, chapters, commands) = (text(ROUTES), text(CHAPTERS), commands(text(COMMANDS)));
+    let opens = |door: &str| match (door.strip_prefix("miyako "), door.strip_prefix("/rules/")) {
+        (Some(command), _) => command.split(' ').next().is_some_and(|name| commands.contains(name)),
+        (None, Some(chapter)) if chapters.contains(&format!("[[chapter]]\nid = \"{chapter}\"\n")) => true,
+        (None, _) => door.starts_with('/') && routes.contains(&format!("\"{}\"", door.trim_start_matches("/api/v1"))),
     };
     let mut findings = Vec::new();
     for Row { id, door, .. } in page.lines().filter_map(row) {
@@ -129,6 +130,13 @@ fn without_door(page: &str, sources: &[Source]) -> Vec<Finding> {
         }
     }
     findings
+}
+
+/// The sub-commands as clap names them: `Backup(…)` in the enum of them is `backup`.
+fn commands(main: &str) -> BTreeSet<String> {
+    let (_, declared) = main.split_once("enum Command {\n").unwrap_or_default();
+    let variants = declared.lines().take_while(|line| *line != "}");
+    variants.filter_map(|line| Some(line.trim().split_once('(')?.0.to_lowercase())).collect()
 }
 
 /// Which ambiguous ids lack their line `- RULE-04, RULE-07: …`.

@@ -1,4 +1,4 @@
-//! The catalogue of the workshop, `craft.toml` (CRAFT-01 … CRAFT-35): what there is, by sections, with its names and its rank.
+//! The catalogue of the workshop, `craft.toml` (CRAFT-01 … CRAFT-35, CLOCK-11): what there is, by sections, with its names and its rank.
 
 use crate::figure::Figure;
 use crate::natural::Natural;
@@ -17,9 +17,15 @@ pub enum What {
     Stands,
     /// What pieces, boards and stands are kept in.
     Boxes,
+    /// The clock, and what it stands on.
+    Clocks,
+    /// How all of it is looked after.
+    Care,
 }
 
-names!(What, "kind of thing", { Pieces = "pieces", Boards = "boards", Stands = "stands", Boxes = "boxes" });
+names!(What, "kind of thing", {
+    Pieces = "pieces", Boards = "boards", Stands = "stands", Boxes = "boxes", Clocks = "clocks", Care = "care",
+});
 
 /// A part of the catalogue: things to be compared with one another.
 #[derive(Debug, Deserialize)]

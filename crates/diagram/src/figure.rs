@@ -3,6 +3,7 @@
 
 mod boards;
 mod boxes;
+mod clocks;
 mod pieces;
 
 use crate::UnknownName;
@@ -58,12 +59,19 @@ pub enum Figure {
     FlatBox,
     /// A plank of a wood for boxes (CRAFT-31).
     Plank,
+    /// A clock with two dials (EQUIP-13).
+    ClockFaces,
+    /// A clock that counts down in figures (EQUIP-13).
+    ClockFigures,
+    /// A clock on its stand (CLOCK-11).
+    ClockStand,
 }
 
 names!(Figure, "figure", {
     Piece = "piece", Sizes = "sizes", Making = "making", Faces = "faces", Bases = "bases", Top = "top", Cut = "cut", Lines = "lines",
     Board = "board", Hollow = "hollow", Leg = "leg", Komadai = "komadai", Stand = "stand", Fans = "fans", Bag = "bag", Box = "box",
     Display = "display", StandBox = "stand-box", Cloth = "cloth", Lid = "lid", FlatBox = "flat-box", Plank = "plank",
+    ClockFaces = "clock-faces", ClockFigures = "clock-figures", ClockStand = "clock-stand",
 });
 
 /// The choice that only a plank has.
@@ -110,6 +118,9 @@ impl Figure {
             Figure::Lid => boxes::lid(),
             Figure::FlatBox => boxes::flat_box(),
             Figure::Plank => boxes::plank(plank),
+            Figure::ClockFaces => clocks::two_faces(),
+            Figure::ClockFigures => clocks::figures(),
+            Figure::ClockStand => clocks::stand(natural),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::show::put;
 use crate::{Failure, Outcome};
-use arbiter::ritual::{CHOICES, Choices, Deed, Role, walk};
+use arbiter::ritual::{Choices, Deed, Role, walk};
 use diagram::Placard;
 use std::io::Write;
 use std::path::PathBuf;
@@ -45,21 +45,13 @@ pub(crate) struct Args {
 
 /// What was chosen, or what is wrong with it, in words.
 fn chosen(written: &[String], language: Language) -> Result<Choices, String> {
-    let unknown = |name: &str, wanted: &str| {
-        let name: String = name.chars().filter(|sign| !sign.is_control()).collect();
-        language.text_with_list("ceremony-unknown", &[("field", &name), ("wanted", wanted)])
+    let no_pair = |text: &str| {
+        let name: String = text.chars().filter(|sign| !sign.is_control()).collect();
+        let wanted = language.text("ceremony-wanted-pair");
+        language.text_with_list("ceremony-unknown", &[("field", &name), ("wanted", &wanted)])
     };
-    let pairs: Result<Vec<(&str, &str)>, String> = written
-        .iter()
-        .map(|text| match text.split_once('=') {
-            Some((name, value)) if CHOICES.contains(&name) => Ok((name, value)),
-            Some((name, _)) => {
-                let names = CHOICES.join(language.joint());
-                Err(unknown(name, &language.text_with("ceremony-wanted-one", "values", names)))
-            }
-            None => Err(unknown(text, &language.text("ceremony-wanted-pair"))),
-        })
-        .collect();
+    let pairs: Result<Vec<(&str, &str)>, String> =
+        written.iter().map(|text| text.split_once('=').ok_or_else(|| no_pair(text))).collect();
     Choices::read(&pairs?).map_err(|wrong| words::wrong_value(&wrong, language))
 }
 
@@ -92,10 +84,10 @@ fn tell(choices: &Choices, language: Language, out: &mut impl Write) -> std::io:
     }
     let beats = walk(choices);
     for (number, of_step) in beats.chunk_by(|one, other| one.step == other.step).enumerate() {
-        let code = of_step[0].step.code();
-        writeln!(out, "\n{}. {}", number + 1, language.text(&format!("ritual-step-{code}")))?;
-        writeln!(out, "   {}", language.text(&format!("ritual-step-{code}-how")))?;
-        for phrase in of_step[0].step.phrases() {
+        let step = of_step[0].step;
+        writeln!(out, "\n{}. {}", number + 1, language.text(&format!("ritual-step-{}", step.code())))?;
+        writeln!(out, "   {}", words::step_in_ceremony(choices, step, language))?;
+        for phrase in step.phrases() {
             let meaning = language.text(&format!("ritual-phrase-{}", phrase.code()));
             writeln!(out, "   {} {} {meaning}", phrase.japanese(), phrase.reading())?;
         }

@@ -21,7 +21,7 @@ use words::Language;
     after_help = "\
 Examples:
   miyako craft                       the whole catalogue
-  miyako craft --what boards         what there is of boards: pieces, boards, stands or boxes
+  miyako craft --what boards         what there is of boards: pieces, boards, stands, boxes, clocks or care
   miyako craft making                a section, the most prized first
   miyako craft 島黄楊                anything by its name: kaya, 四方柾, Buxus
   miyako craft shihomasa --svg a.svg the cut, drawn
@@ -34,7 +34,7 @@ pub(crate) struct Args {
     lid: Option<Lid>,
     /// A section, or a thing by any of its names or a part of one [default: everything]
     name: Option<String>,
-    /// Only what belongs to pieces, boards, stands or boxes
+    /// Only what belongs to pieces, boards, stands, boxes, clocks or care
     #[arg(long, value_name = "KIND")]
     what: Option<String>,
     /// Draw the first that has a picture, as SVG

@@ -1,7 +1,8 @@
 //! `miyako info`: the game in figures, and what its pieces are called, what its fouls are, what the words of the field mean,
-//! castles, openings and tesuji by name.
+//! castles, openings and tesuji by name; and where the site tells of handicaps, other games and what sets are made of.
 
 mod clocks;
+mod elsewhere;
 mod pattern;
 
 use crate::Outcome;
@@ -14,7 +15,7 @@ use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::LazyLock;
 use study::patterns::{Catalogue, PatternId};
-use words::glossary::{self, Term};
+use words::glossary::{self, Elsewhere, Term};
 use words::{Language, manual};
 
 /// Print facts about shogi: the game in figures, the names of its pieces, its fouls explained, its words.
@@ -33,6 +34,7 @@ Examples:
   miyako info NHK/final        one of them
   miyako info mino             a castle, an opening or a tesuji by any of its names: 美濃囲い, Doppio Yagura, tataki no fu
   miyako info patterns         all of them
+  miyako info oto-uke          anything else with a Japanese name: a wood, a cut, a handicap, a game of the family
   miyako info proverbs         what every player has heard")]
 pub(crate) struct Args {
     /// shogi, pieces, fouls, words, patterns, proverbs, clocks, or the name of a piece or of a foul or any other word of the field
@@ -59,8 +61,8 @@ enum Topic {
     Clock(&'static Tournament, &'static Round),
     Patterns,
     Proverbs,
-    /// A word may mean several things, shapes and moves among them.
-    Called(Vec<&'static Term>, Vec<PatternId>),
+    /// A word may mean several things, shapes and moves among them, and those that other pages tell of.
+    Called(Vec<&'static Term>, Vec<PatternId>, Vec<&'static Elsewhere>),
 }
 
 impl FromStr for Topic {
@@ -104,11 +106,12 @@ fn piece(name: &str) -> Option<&'static PieceName> {
     PieceName::find(name).or_else(called)
 }
 
-/// Words of the field and patterns that are called so.
+/// Words of the field, patterns and other things that are called so.
 fn called(name: &str) -> Option<Topic> {
     let (terms, patterns) =
         (glossary::called(name).collect::<Vec<_>>(), Catalogue::builtin().called(name).collect::<Vec<_>>());
-    (terms.len() + patterns.len() > 0).then_some(Topic::Called(terms, patterns))
+    let others: Vec<_> = elsewhere::called(name).collect();
+    (terms.len() + patterns.len() + others.len() > 0).then_some(Topic::Called(terms, patterns, others))
 }
 
 /// The clock of a round: `NHK/final`.
@@ -131,9 +134,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             Topic::Clock(event, round) => server::tournament_clock(event, round),
             Topic::Patterns => Catalogue::builtin().all().map(|(id, _)| pattern::as_json(id)).collect(),
             Topic::Proverbs => Catalogue::builtin().all_proverbs().iter().map(pattern::proverb_as_json).collect(),
-            Topic::Called(terms, patterns) => {
+            Topic::Called(terms, patterns, others) => {
                 let patterns = patterns.iter().map(|id| pattern::as_json(*id));
-                terms.iter().map(|term| term_as_json(term)).chain(patterns).collect()
+                let others = others.iter().map(|one| elsewhere::as_json(one));
+                terms.iter().map(|term| term_as_json(term)).chain(patterns).chain(others).collect()
             }
         };
         writeln!(out, "{answer}")?;
@@ -149,9 +153,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             let proverbs = Catalogue::builtin().all_proverbs();
             proverbs.iter().try_for_each(|proverb| pattern::write_proverb(proverb, language, out))?;
         }
-        Topic::Called(terms, patterns) => {
+        Topic::Called(terms, patterns, others) => {
             terms.iter().try_for_each(|term| write_term(term, language, out))?;
             patterns.iter().try_for_each(|id| pattern::write(*id, language, out))?;
+            others.iter().try_for_each(|one| elsewhere::write(one, language, out))?;
         }
         Topic::Clocks => clocks::write(language, out)?,
         Topic::Clock(event, round) => clocks::write_one(event, round, language, out)?,
@@ -246,7 +251,7 @@ fn term_as_json(term: &Term) -> Value {
         "reading": term.romaji,
         "names": { "it": term.italian, "en": term.english, "ja": term.kanji },
         "meaning": in_all(&term.message()),
-        "rules": term.rules,
+        "rules": term.rules.split(", ").filter(|rule| !rule.is_empty()).collect::<Vec<_>>(),
         "related": term.related().map(|other| other.id).collect::<Vec<_>>(),
         "pages": term.pages().collect::<Vec<_>>(),
     })

@@ -45,24 +45,73 @@ fn sound_of(text: &str) -> Option<(&'static str, usize)> {
 /// A word without capitals, marks, long vowels and whatever stands between its letters, katakana as hiragana: so words are compared
 /// that people write as they have heard or read them (GLOSS-03).
 ///
+/// Vowels of two words stay apart, so that a part of a name is still found in it: `pezzo obbligato` has an `obbligato`.
+///
 /// ```
 /// assert_eq!(shogi::folded("Byō-yomi"), "byoyomi");
+/// assert_eq!(shogi::folded("shougi"), shogi::folded("shōgi"));
 /// assert_eq!(shogi::folded("ニ フ"), "にふ");
 /// ```
 pub fn folded(text: &str) -> String {
-    let letters = text.chars().flat_map(char::to_lowercase).filter(|c| c.is_alphanumeric() || *c == '○');
-    let plain = letters.map(|c| match c {
-        'ā' | 'à' => 'a',
-        'ē' | 'è' | 'é' => 'e',
-        'ī' | 'ì' => 'i',
-        'ō' | 'ò' => 'o',
-        'ū' | 'ù' => 'u',
+    let mut folded = String::with_capacity(text.len());
+    // The letter before, in the same word.
+    let mut before = None;
+    for letter in text.chars().flat_map(char::to_lowercase) {
+        if let Some(mark) = VOICING.iter().find(|(marks, ..)| marks.contains(&letter)) {
+            voice(&mut folded, *mark);
+            continue;
+        }
+        if !letter.is_alphanumeric() && letter != '○' {
+            before = None;
+            continue;
+        }
+        let plain = plain(letter);
+        // Long vowels, as people type them: ou and oo for ō.
+        let is_drawn_out = match before {
+            Some('o') => matches!(plain, 'o' | 'u'),
+            Some(vowel) => plain == vowel && matches!(vowel, 'a' | 'i' | 'u'),
+            None => false,
+        };
+        if !is_drawn_out {
+            folded.push(plain);
+            before = Some(plain);
+        }
+    }
+    folded
+}
+
+/// A letter without its mark, kana as hiragana of full width.
+fn plain(letter: char) -> char {
+    match letter {
+        'ā' | 'à' | 'â' => 'a',
+        'ē' | 'è' | 'é' | 'ê' => 'e',
+        'ī' | 'ì' | 'î' => 'i',
+        'ō' | 'ò' | 'ô' => 'o',
+        'ū' | 'ù' | 'û' => 'u',
         'ṅ' => 'n',
         // Both kana stand in the same order, so far apart.
-        'ァ'..='ヶ' => char::from_u32(u32::from(c) - 0x60).unwrap_or(c),
+        'ァ'..='ヶ' => char::from_u32(u32::from(letter) - 0x60).unwrap_or(letter),
+        'ｦ'..='ﾝ' => {
+            let place = u32::from(letter) - u32::from('ｦ');
+            HALF_WIDTH.chars().nth(place as usize).unwrap_or(letter)
+        }
         other => other,
-    });
-    plain.collect()
+    }
+}
+
+/// Hiragana in the order in which katakana of half width stand.
+const HALF_WIDTH: &str =
+    "をぁぃぅぇぉゃゅょっーあいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん";
+
+/// Marks that stand by themselves after their kana, which of these they change, and how much further those stand then.
+const VOICING: [([char; 2], &str, u32); 2] =
+    [(['ﾞ', '\u{3099}'], "かきくけこさしすせそたちつてとはひふへほ", 1), (['ﾟ', '\u{309a}'], "はひふへほ", 2)];
+
+/// Gives the last kana the mark that follows it.
+fn voice(text: &mut String, (_, voiced, further): ([char; 2], &str, u32)) {
+    let Some(kana) = text.chars().next_back().filter(|kana| voiced.contains(*kana)) else { return };
+    text.pop();
+    text.push(char::from_u32(u32::from(kana) + further).unwrap_or(kana));
 }
 
 #[rustfmt::skip]

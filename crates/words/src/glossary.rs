@@ -8,8 +8,10 @@
 //! assert!(glossary::search("forchetta").any(|term| term.id == "ryotori"));
 //! ```
 
+mod elsewhere;
 mod uses;
 
+pub use elsewhere::{Elsewhere, games, handicaps, near};
 pub use uses::uses;
 
 use crate::Language;
@@ -110,13 +112,16 @@ pub fn called(name: &str) -> impl Iterator<Item = &'static Term> {
 /// The terms in one of whose names this stands, those first that are called so, then those whose name begins so.
 pub fn search(part: &str) -> impl Iterator<Item = &'static Term> {
     let wanted = folded(part);
-    let nearness = |term: &Term| {
-        let near = |own: &String| (*own == wanted, own.starts_with(&wanted), own.contains(&wanted));
-        term.spellings.iter().map(near).max().filter(|(_, _, found)| *found && !wanted.is_empty())
-    };
-    let mut found: Vec<_> = terms().filter_map(|term| Some((Reverse(nearness(term)?), term))).collect();
+    let near = |term: &'static Term| Some((Reverse(nearness(&term.spellings, &wanted)?), term));
+    let mut found: Vec<_> = terms().filter_map(near).collect();
     found.sort_by_key(|(near, _)| *near);
     found.into_iter().map(|(_, term)| term)
+}
+
+/// Whether one of these names is what is looked for, begins so, and has it at all; `None` if none has.
+fn nearness(spellings: &[String], wanted: &str) -> Option<(bool, bool, bool)> {
+    let near = |own: &String| (own == wanted, own.starts_with(wanted), own.contains(wanted));
+    spellings.iter().map(near).max().filter(|(_, _, found)| *found && !wanted.is_empty())
 }
 
 fn read(line: &'static str) -> Option<Term> {
@@ -130,10 +135,12 @@ fn read(line: &'static str) -> Option<Term> {
 }
 
 /// A name folded: whole, each of several that commas part, and with or without what brackets add.
-fn spellings(name: &'static str) -> impl Iterator<Item = String> {
+fn spellings(name: &str) -> Vec<String> {
     let (before, within) = name.split_once('(').unwrap_or((name, ""));
     let parts = [before, within].into_iter().flat_map(|part| part.trim_end_matches(')').split(','));
-    [name].into_iter().chain(parts).map(folded).filter(|name| !name.is_empty())
+    // Some write as one word what we write as several, and then its vowels meet: otouke for oto-uke.
+    let written = |name: &str| [folded(name), folded(&name.replace([' ', '-'], ""))];
+    [name].into_iter().chain(parts).flat_map(written).filter(|name| !name.is_empty()).collect()
 }
 
 /// What commas part.
@@ -163,7 +170,10 @@ impl Term {
 
     /// What it is sorted by: its name, in Japanese how that is read.
     pub fn sorted_by(&self, language: Language) -> String {
-        folded(if language == Language::Japanese { self.kana } else { self.name(language) })
+        let name = if language == Language::Japanese { self.kana } else { self.name(language) };
+        // Not folded: in English `ou` has its own place in the order.
+        let letters = name.chars().flat_map(char::to_lowercase).filter(|c| c.is_alphanumeric() || *c == '○');
+        letters.map(uses::without_mark).collect()
     }
 
     /// Pages of the site that tell of it: `/rules/fouls#foul-two_pawns`.

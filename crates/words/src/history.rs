@@ -81,6 +81,9 @@ pub struct Station {
     part: Option<Part>,
     /// What was played, as the family calls it.
     pub game: Option<String>,
+    /// In which centuries, where its own time is longer than the game's.
+    #[serde(default)]
+    played: Vec<u16>,
     /// Whether that is played to this day.
     #[serde(default)]
     pub lasting: bool,
@@ -205,7 +208,13 @@ pub fn of_century(century: u16) -> impl Iterator<Item = &'static Station> {
 
 /// The games that came up in a century or were played in it before they went: dai shōgi in the thirteenth (VAR-25).
 pub fn played_in(century: u16) -> impl Iterator<Item = &'static Station> {
-    of_century(century).filter(|station| station.game.is_some())
+    let was_played = move |station: &&Station| station.playing().is_some_and(|own| own.contains(&century));
+    stations().iter().filter(|station| station.game.is_some()).filter(was_played)
+}
+
+/// The games of which nobody says when they came up; of a modern one it is known well enough.
+pub fn undated() -> impl Iterator<Item = &'static Station> {
+    stations().iter().filter(|station| station.game.is_some() && station.years().is_none() && station.part.is_none())
 }
 
 /// The games that are older than a century and are played to this day, so in that century, too.
@@ -268,6 +277,14 @@ impl Station {
     fn centuries(&self) -> Option<RangeInclusive<u16>> {
         let [first, last] = self.years()?;
         Some(first.div_ceil(100)..=last.div_ceil(100))
+    }
+
+    /// The centuries in which its game came up or was played.
+    fn playing(&self) -> Option<RangeInclusive<u16>> {
+        match (self.played.first(), self.played.last()) {
+            (Some(first), Some(last)) => Some(*first..=*last),
+            _ => self.centuries(),
+        }
     }
 
     /// When it was, as the reader writes it: `XIII secolo`, `1555–1634`, `since 1974`.

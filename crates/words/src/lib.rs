@@ -30,8 +30,8 @@ pub use language::Language;
 pub use names::{grade, level, own_name, piece, piece_name, piece_of_family, reading, side, term, variant};
 pub use records::{fault, lost, message};
 pub use ritual::{
-    courtesies, deed_in_ceremony, player_in_ceremony, sentence, throw_in_ceremony, who_in_ceremony, wrong_choice,
-    wrong_value,
+    courtesies, deed_in_ceremony, player_in_ceremony, sentence, step_in_ceremony, throw_in_ceremony, who_in_ceremony,
+    wrong_choice, wrong_value,
 };
 pub use rules::{ruleset, why_foul};
 pub use spoken::{spoken, spoken_family, spoken_parts};

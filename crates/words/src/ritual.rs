@@ -5,7 +5,7 @@ mod wrong;
 pub use wrong::{wrong_choice, wrong_value};
 
 use crate::Language;
-use arbiter::ritual::{Beat, By, Choices, Deed, KingPiece, Placement, Role, Step, Throw, Thrower, king_of};
+use arbiter::ritual::{Beat, By, Choices, Deed, KingPiece, KingSet, Placement, Role, Step, Throw, Thrower, king_of};
 use shogi::{Color, PieceKind, Square};
 
 /// What a player is called in sentences: by name, or by what they are in the ceremony.
@@ -35,6 +35,14 @@ pub fn who_in_ceremony(choices: &Choices, beat: &Beat, language: Language) -> St
         By::One(role) => player_in_ceremony(choices, role, language),
         By::Both => language.text("ritual-by-both"),
     }
+}
+
+/// How a step is done; where both kings are 玉 nobody has a 王 to place (ETIQ-12).
+pub fn step_in_ceremony(choices: &Choices, step: Step, language: Language) -> String {
+    if step == Step::PlaceKings && choices.kings == KingSet::TwoGyokusho {
+        return language.text("ritual-step-place_kings-how-two");
+    }
+    language.text(&format!("ritual-step-{}-how", step.code()))
 }
 
 /// A movement in a sentence; nothing for a step that is one movement, which its own text tells.

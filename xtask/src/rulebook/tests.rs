@@ -76,17 +76,30 @@ fn what_is_ambiguous_is_read_one_way() {
 #[test]
 fn a_door_leads_somewhere() {
     let page = "| RULE-01 | a | `/play`, `miyako judge FILE` | – | – |\n| RULE-02 | b | – | – | – |\n\
-        | RULE-03 | c | `/nowhere`, `miyako dance`, `/api/v1/craft` | – | – |\n";
-    let sources: Vec<Source> =
-        [(ROUTES, ".route(\"/play\", x).route(\"/craft\", y)"), ("crates/miyako/src/judge.rs", "")]
-            .map(|(path, text)| Source { path: path.to_owned(), text: text.to_owned() })
-            .into();
+        | RULE-03 | c | `/nowhere`, `miyako dance`, `/api/v1/craft` | – | – |\n\
+        | RULE-04 | d | `/rules/capture`, `/rules/part`, `miyako match`, `miyako contest`, `miyako failure` | – | – |\n";
+    let sources: Vec<Source> = [
+        (ROUTES, ".route(\"/play\", x).route(\"/craft\", y).route(\"/rules/{chapter}\", z)"),
+        (CHAPTERS, "[[chapter]]\nid = \"capture\"\n\n[[chapter.part]]\nid = \"part\"\n"),
+        (
+            COMMANDS,
+            "mod failure;\n\nenum Command {\n    Judge(judge::Args),\n    Match(contest::Args),\n}\n\nfn main() { Failure(); }\n",
+        ),
+        // Files that are no sub-commands, or not by their own name.
+        ("crates/miyako/src/failure.rs", ""),
+        ("crates/miyako/src/contest.rs", ""),
+    ]
+    .map(|(path, text)| Source { path: path.to_owned(), text: text.to_owned() })
+    .into();
     check_texts(
         without_door(page, &sources),
         &[
             "docs/rulebook.md: RULE-02 has no door: say by which page or command a user meets it",
             "docs/rulebook.md: RULE-03: there is no /nowhere",
             "docs/rulebook.md: RULE-03: there is no miyako dance",
+            "docs/rulebook.md: RULE-04: there is no /rules/part",
+            "docs/rulebook.md: RULE-04: there is no miyako contest",
+            "docs/rulebook.md: RULE-04: there is no miyako failure",
         ],
     );
 }

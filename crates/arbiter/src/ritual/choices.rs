@@ -4,8 +4,10 @@ use super::{
     Date, Furigoma, KingSet, Occasion, Party, Precedence, Professional, Role, Room, RyuoMeijin, Season, Seating, Style,
     Throw, Thrower, Title, Titles, agreed_thrower,
 };
+use crate::TimeControl;
 use crate::handicap::Odds;
 use shogi::Grade;
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -93,8 +95,8 @@ pub enum End {
 /// A value that cannot be understood, or one that is missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
-    /// The name of what was to be chosen.
-    pub name: &'static str,
+    /// The name of what was to be chosen, or whatever stands there instead of one.
+    pub name: Cow<'static, str>,
     /// What stands there; empty if nothing does.
     pub value: String,
     /// What would be right.
@@ -114,6 +116,10 @@ pub enum Right {
     Number,
     /// Throws of five pawns that can lie so, none of them after one that has decided.
     Throws,
+    /// A clock: `10m+30s`, `NHK/final`.
+    Clock,
+    /// Nothing: it is the name that has to be one of [`CHOICES`].
+    Name,
 }
 
 /// No number that is chosen is greater.
@@ -139,7 +145,7 @@ impl<'a> Form<'a> {
     }
 
     fn wrong(&self, name: &'static str, right: Right) -> Unreadable {
-        Unreadable { name, value: self.get(name).to_owned(), right }
+        Unreadable { name: name.into(), value: self.get(name).to_owned(), right }
     }
 
     /// One of these values, or none.
@@ -174,7 +180,7 @@ impl<'a> Form<'a> {
         let named = self.0.iter().filter(|(known, _)| *known == name).flat_map(|(_, value)| value.split(','));
         let title = |code: &str| {
             let right = || Right::OneOf(Title::ALL.map(Title::code).into());
-            let wrong = || Unreadable { name, value: code.to_owned(), right: right() };
+            let wrong = || Unreadable { name: name.into(), value: code.to_owned(), right: right() };
             Title::ALL.into_iter().find(|title| title.code() == code).ok_or_else(wrong)
         };
         let titles: Result<Vec<Title>, Unreadable> =
@@ -192,9 +198,15 @@ impl Choices {
     /// the first named is senior, an even game, Ōhashi's order, and the senior throws.
     ///
     /// # Errors
-    /// With the first name whose value is none of those it may have.
+    /// With the first name that is none of them, else with one whose value is none of those it may have.
     pub fn read(pairs: &[(&str, &str)]) -> Result<Choices, Unreadable> {
         let form = Form(pairs);
+        if let Some((name, value)) = pairs.iter().find(|(name, _)| !CHOICES.contains(name)) {
+            let name = Cow::Owned((*name).to_owned());
+            return Err(Unreadable { name, value: (*value).to_owned(), right: Right::Name });
+        }
+        // Nothing of the ceremony follows from the clock that stands beside the board, but it has to be one.
+        form.parsed::<TimeControl>("clock", Right::Clock)?;
         let seating = seating(&form)?;
         let of = |role: Role| seating.party(role);
         let style = |role: Role| {

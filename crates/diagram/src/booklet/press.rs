@@ -25,6 +25,9 @@ const RED: Color = Color::hex(0x009b_2c1f);
 const GREEN: Color = Color::hex(0x0038_614a);
 const TEXT: f32 = 35.0;
 const LEADING: f32 = 1.5;
+/// What a rule is called, and what is left below it.
+const NAME: f32 = 42.0;
+const BELOW_RULE: f32 = 30.0;
 /// So many boards stand side by side, where there are several.
 const ABREAST: usize = 3;
 /// Where the list of chapters stands.
@@ -197,15 +200,10 @@ impl Press {
 
     fn rule(&mut self, name: &str, text: &str, board: Option<&Board>) {
         let scene = board.map(|board| (board, self.board(board)));
-        let room = if scene.is_some() { ROOM - BOARD - GAP } else { ROOM };
-        let (called, said) = (Type::new(42.0, INK), Type::new(TEXT, INK));
-        let (names, lines) = (wrapped(called, name, room), wrapped(said, text, room));
-        let told = names.len() as f32 * 42.0 * LEADING + lines.len() as f32 * TEXT * LEADING;
-        let drawn = scene.as_ref().map_or(0.0, |(board, scene)| {
-            let caption = if board.caption.is_empty() { 0.0 } else { 46.0 };
-            scene.height * BOARD / scene.width + caption
-        });
-        self.need(told.max(drawn) + 30.0);
+        let (called, said) = (Type::new(NAME, INK), Type::new(TEXT, INK));
+        let [names, lines] = words_of_rule(name, text, scene.is_some());
+        let high = told_high(&names, &lines).max(scene.as_ref().map_or(0.0, |(board, scene)| drawn_high(board, scene)));
+        self.need(high + BELOW_RULE);
         let top = self.y;
         names.iter().for_each(|line| self.line(called, line, MARGIN));
         lines.iter().for_each(|line| self.line(said, line, MARGIN));
@@ -216,7 +214,7 @@ impl Press {
             let (style, caption) = Type::new(28.0, GREY).fitted(&board.caption, BOARD);
             self.set(style, &caption, (left + BOARD / 2.0, below), Anchor::Middle);
         }
-        self.y = top + told.max(drawn) + 34.0;
+        self.y = top + high + 34.0;
     }
 
     fn moves(&mut self, drawn: &[Reach], name: &str, text: &str) {
@@ -341,11 +339,33 @@ fn beginning(blocks: &[Block]) -> f32 {
             wrapped(Type::new(TEXT, INK), text, ROOM).len() as f32 * TEXT * LEADING + 22.0 + beginning(rest)
         }
         Block::Heading(_) => 32.0 + 48.0 * LEADING + beginning(rest),
-        Block::Rule { board: Some(_), .. } => 1.2 * BOARD,
+        // No page breaks within a rule.
+        Block::Rule { name, text, board } => {
+            let [names, lines] = words_of_rule(name, text, board.is_some());
+            let drawn = |board: &Board| drawn_high(board, &print(&board.picture).ground(Symbols::default()));
+            told_high(&names, &lines).max(board.as_deref().map_or(0.0, drawn)) + BELOW_RULE
+        }
         Block::Boards(_) => 1.5 * BOARD,
         Block::Moves { .. } => SIDE + 30.0,
-        Block::Rule { .. } | Block::Rows(_) => 5.0 * TEXT * LEADING,
+        Block::Rows(_) => 5.0 * TEXT * LEADING,
     }
+}
+
+/// The lines of what a rule is called and of what it says, beside its board if it has one.
+fn words_of_rule(name: &str, text: &str, has_board: bool) -> [Vec<String>; 2] {
+    let room = if has_board { ROOM - BOARD - GAP } else { ROOM };
+    [wrapped(Type::new(NAME, INK), name, room), wrapped(Type::new(TEXT, INK), text, room)]
+}
+
+/// How high these lines of a rule are.
+fn told_high(names: &[String], lines: &[String]) -> f32 {
+    (names.len() as f32 * NAME + lines.len() as f32 * TEXT) * LEADING
+}
+
+/// How high the board beside a rule is, with its caption.
+fn drawn_high(board: &Board, scene: &Scene) -> f32 {
+    let caption = if board.caption.is_empty() { 0.0 } else { 46.0 };
+    scene.height * BOARD / scene.width + caption
 }
 
 /// The picture as in print, whatever its style.

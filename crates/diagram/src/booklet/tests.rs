@@ -55,6 +55,21 @@ fn words_can_be_found() {
     assert!(pdf.contains("/ToUnicode") && pdf.to_lowercase().contains("<738b> <738b>"), "no codes");
 }
 
+/// A heading is never the last of its page, though what the rule below it says is higher than its board.
+#[test]
+fn a_heading_stays_with_its_rule() {
+    for tall in [rule(&"字".repeat(400)), rule("short")] {
+        for above in 0..24 {
+            let mut blocks = vec![Block::Text("字".to_owned()); above];
+            blocks.extend([Block::Heading("H".to_owned()), tall.clone()]);
+            let said = booklet(1, &blocks).set().said;
+            let has = |page: &Vec<Said>, text: &str| page.iter().any(|line| line.text == text);
+            let page = said.iter().find(|page| has(page, "H")).expect("it is printed");
+            assert!(has(page, "A rule"), "below {above} lines");
+        }
+    }
+}
+
 /// Whatever is long goes on: on further pages, and in further lines.
 #[test]
 fn pages_fill_up() {

@@ -9,14 +9,14 @@ fn ids(id: &str) -> Vec<&'static str> {
     section(id).ranked(true).iter().map(|entry| entry.id.as_str()).collect()
 }
 
-/// Every requirement of the craft has its section (CRAFT-01 … CRAFT-35).
+/// Every requirement of the craft has its section (CRAFT-01 … CRAFT-35), and so has the clock (EQUIP-13, CLOCK-11).
 #[test]
 fn the_catalogue_is_whole() {
     let cited: BTreeSet<&str> = catalogue().iter().flat_map(|section| section.rules.split(", ")).collect();
     for number in 1..=35 {
         assert!(cited.contains(&*format!("CRAFT-{number:02}")), "{number}");
     }
-    for id in ["EQUIP-11", "EQUIP-12", "EQUIP-15", "ETIQ-24"] {
+    for id in ["EQUIP-11", "EQUIP-12", "EQUIP-13", "EQUIP-15", "ETIQ-24", "CLOCK-11"] {
         assert!(cited.contains(id), "{id}");
     }
 }
@@ -75,9 +75,15 @@ fn entries_stand_in_their_rank() {
 /// three materials.
 #[test]
 fn entries_are_as_many_as_told() {
-    for (id, count) in
-        [("hands", 6), ("cuts", 6), ("stand-woods", 5), ("box-woods", 7), ("materials", 3), ("stands", 3)]
-    {
+    for (id, count) in [
+        ("hands", 6),
+        ("cuts", 6),
+        ("stand-woods", 5),
+        ("box-woods", 7),
+        ("materials", 3),
+        ("stands", 3),
+        ("clocks", 3),
+    ] {
         assert_eq!(section(id).entries.len(), count, "{id}");
     }
     let grain = section("grain");

@@ -1,4 +1,4 @@
-//! The clocks of professional tournaments, round by round (CLOCK-30 … CLOCK-53).
+//! The clocks of professional tournaments, round by round (CLOCK-15, CLOCK-30 … CLOCK-53).
 
 use arbiter::preset::{Basis, Meals, Round, Tournament, tournaments};
 use std::io::{Result, Write};
@@ -32,6 +32,12 @@ fn write_round(event: &Tournament, round: &Round, language: Language, out: &mut 
     let Meals { lunch, dinner } = round.meals();
     if lunch || dinner {
         facts.push(format!("{}: {}", text("meals"), text(if dinner { "meals-both" } else { "meals-lunch" })));
+    }
+    // Who starts with no more than that is filled up with nothing (CLOCK-15).
+    let refill = round.refill();
+    if round.control.main() > refill {
+        let hours = language.text_with("tournament-clocks-replay-hours", "hours", refill.as_secs() / 3600);
+        facts.push(format!("{}: {hours}", text("replay")));
     }
     if round.basis != Basis::Printed {
         facts.push(text(round.basis.code()));

@@ -35,3 +35,24 @@ fn every_piece_is_known_by_its_names() {
         }
     }
 }
+
+/// GLOSS-01: what other pages tell of is known by kanji, kana and rōmaji, with the page.
+#[test]
+fn what_other_pages_tell_is_known() {
+    for (name, page) in [
+        ("音受け", "/workshop#underside-hollow"),
+        ("otouke", "/workshop#underside-hollow"),
+        ("おいまさ", "/workshop#cuts-oimasa"),
+        ("木裏面", "/workshop#cuts-kiura"),
+        ("fudemori", "/workshop#lines-brush"),
+        ("黒柿", "/workshop#box-woods-kurogaki"),
+        ("keyaki", "/workshop#box-woods-keyaki"),
+        ("飛飛香交じり", "/rules/handicaps#mixes"),
+        ("taikouochi", "/rules/handicaps#handicap-taiko"),
+        ("天竺大将棋", "/family/tenjiku"),
+    ] {
+        assert!(told(name, false).contains(page), "{name}");
+        assert!(told(name, true).contains(page), "{name}");
+    }
+    assert!("欅の".parse::<Topic>().is_err(), "names are looked up whole");
+}

@@ -25,6 +25,9 @@ fn the_walk_is_printed() {
         assert!(text.contains(part), "{part}: {text}");
     }
     assert_eq!(text.matches("\n1. ").count(), 1);
+    // Two 玉: the step says so as its movements do.
+    let two = told(&["kings=two", "--lang", "it"]);
+    assert!(two.contains("Tutti e due hanno un re 玉") && !two.contains('王'), "{two}");
     let lance: Value = serde_json::from_str(&told(&["odds=lance", "--json"])).unwrap();
     assert_eq!((&lance["lots"], &lance["odds"], &lance["black"]), (&Value::Null, &json!("lance"), &json!("junior")));
     for (args, told) in [
@@ -44,6 +47,7 @@ fn the_walk_is_printed() {
             ["ceremony", "Anna", "--lang", "it"],
             "miyako: «Anna» non è una delle scelte. Ogni scelta si scrive NOME=VALORE",
         ),
+        (["ceremony", "clock=zz", "--lang", "en"], "miyako: “clock” cannot be “zz”. For example 15m+30s"),
         (["ceremony", "occasion=title", "--lang", "ja"], "miyako: 「defender」が選ばれていません。"),
     ] {
         check_refused(&miyako(&args), told);
@@ -73,6 +77,9 @@ fn clocks_of_tournaments() {
     let line =
         |name: &str| run.stdout.lines().find(|line| line.trim_start().starts_with(name)).unwrap_or_default().to_owned();
     assert!(line("Meijin/title").contains("9h") && line("Meijin/title").contains("lunch and dinner"), "{}", run.stdout);
+    // CLOCK-15.
+    assert!(line("Meijin/title").contains("Replay: filled up to 2 hours"), "{}", run.stdout);
+    assert!(!line("NHK/final").contains("Replay"), "{}", run.stdout);
     assert!(line("NHK/final").contains("10☆(10k)"));
     assert!(line("Oza/main-later").contains("since 2019"));
     // One of them, by the name that a clock is asked for.

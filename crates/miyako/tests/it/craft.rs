@@ -23,6 +23,8 @@ fn tells_what_things_are_made_of() {
     check("島黄楊", "en", "the island of Mikura");
     check("kuchinashi", "it", "senza bocca");
     check("Sei tagli", "it", "木表面  kihyōmen");
+    check("taikyokudokei-dai", "it", "accanto a una scacchiera da pavimento");
+    check("椿油", "ja", "椿油  つばきあぶら");
     check_refused(&miyako(&["craft", "hat", "--lang", "en"]), "miyako: hat: nothing in the workshop is called so");
     for (args, told) in [
         (

@@ -115,6 +115,7 @@ fn words_of_the_field_are_known() {
         assert!(lines(&["sennichite", "--lang", lang]).contains(&format!("    {meaning}")), "{lang}");
     }
     assert_eq!((&sennichite[0]["id"], &sennichite[0]["kana"]), (&json!("sennichite"), &json!("せんにちて")));
+    assert_eq!(sennichite[0]["rules"], json!(["END-12", "END-14"]));
     assert_eq!(sennichite[0]["related"], json!(["renzoku-ote"]));
     assert_eq!(sennichite[0]["pages"], json!(["/rules/endings#ending-repetition"]));
     assert!(lines(&["words"]).len() >= 300);

@@ -12,7 +12,8 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Redirect;
 use axum::routing::{delete, get, post, put};
 use dojo::failure::Failure;
-use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate};
+use tower_http::compression::{CompressionLayer, DefaultPredicate};
 
 /// No request of ours is longer.
 const LONGEST_BODY: usize = 8 * 1024;
@@ -255,12 +256,15 @@ impl Site {
             .merge(found)
             .route("/static/{*path}", get(assets::get))
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
-            .layer(CompressionLayer::new())
+            .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(PACKED_ALREADY)))
             .layer(from_fn(security::add_headers))
             .layer(from_fn_with_state((self.proxies.clone(), self.reach.clone()), peer::identify))
             .with_state(self.clone())
     }
 }
+
+/// Fonts grow where they are packed again.
+const PACKED_ALREADY: NotForContentType = NotForContentType::const_new("font/woff2");
 
 /// Who looks after the people here, and what people complain of.
 fn club() -> Router<Site> {

@@ -91,6 +91,7 @@ async fn who_is_senior_sits_where_it_is_due() {
     check(official, bruno, &["With the same grade, the upper seat is for whoever reached it earlier."]).await;
     check(&format!("{official}&first_titles=kisei"), anna, &["The upper seat is for whoever holds a title."]).await;
     check("room=japanese&kings=two&spare=2", anna, &["alcove", "kneel", "signature", "go back into the bag: 2"]).await;
+    check("kings=two", anna, &["Both have a King 玉"]).await;
     check("season=winter", anna, &["near the fire"]).await;
     // What is missing is asked for, and what was said is not lost.
     let refused = asked(&site, "en", "/ceremony/walk?first=Anna&occasion=official&first_grade=7d").await;
@@ -215,8 +216,44 @@ async fn what_cannot_be_chosen_is_said() {
         assert!(["first", "second", "drawn"].iter().all(|code| text.contains(code)), "{text}");
         assert!(!text.contains("ceremony-"), "{text}");
     }
+    // A clock is read wherever it is chosen, and a name that is no choice is refused where it is written; what the pages say is not.
+    for (query, right) in
+        [("clock=zz", "“Time” cannot be “zz”. For example 15m+30s"), ("foo=1", "“foo” is none of the choices.")]
+    {
+        for address in ["/ceremony", "/ceremony/walk", "/ceremony/throw", "/ceremony/clock"] {
+            let refused = asked(&site, "en", &format!("{address}?{query}")).await;
+            assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{address}?{query}");
+            assert!(refused.text.contains(right), "{address}?{query}: {}", refused.text);
+        }
+        let told = asked(&site, "en", &format!("/api/v1/ceremony?{query}")).await;
+        assert_eq!(told.status, StatusCode::UNPROCESSABLE_ENTITY, "{query}");
+        assert_eq!(told.json()["field"], query.split('=').next().unwrap());
+    }
+    for query in ["clock=NHK/final", "lang=it", "p1=p&p2=t", "nK=2&nG=4", "side=left&clock_text=10m"] {
+        assert_eq!(asked(&site, "en", &format!("/ceremony/walk?{query}")).await.status, StatusCode::OK, "{query}");
+    }
     // A form that is only begun is none that is wrong.
     assert_eq!(asked(&site, "en", "/ceremony?occasion=official").await.status, StatusCode::OK);
+    site.stop().await;
+}
+
+/// A term stands beside its Japanese name, but not beside itself.
+#[tokio::test]
+async fn terms_stand_once() {
+    let data = Data::new();
+    let site = data.start().await;
+    for (language, options) in [
+        (Language::Japanese, [">大橋流</option>", ">定先</option>", ">振り駒の平手</option>"]),
+        (
+            Language::Italian,
+            [">大橋流 Stile Ōhashi</option>", ">定先 Alla pari, ", ">振り駒の平手 Alla pari, a sorte</option>"],
+        ),
+    ] {
+        let form = page(&site, language.code(), "/ceremony").await;
+        for option in options {
+            assert!(form.contains(option), "{option}: {form}");
+        }
+    }
     site.stop().await;
 }
 

@@ -314,7 +314,7 @@ async fn what_an_arbiter_rules_is_logged() {
         let (mut chair, _) = ada.connect(&id).await;
         chair.say(&wish.to_string()).await;
         chair.until("end").await;
-        let ruled = log.lines_with(&id);
+        let ruled = log.until(&id).await;
         let [line] = &ruled[..] else { panic!("{ruling:?}: {ruled:?}") };
         assert!(line.contains("the arbiter has ruled") && line.contains(&format!("{ruling:?}")), "{ruling:?}: {line}");
     }

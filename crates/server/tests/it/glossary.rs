@@ -88,6 +88,32 @@ async fn words_are_looked_up_in_any_spelling() {
     }
     // Names of shapes are found from here, too.
     assert!(anna.get("/glossary?q=fujii+system").await.text.contains("href=\"/strategy/fujii-system\""));
+    // So are handicaps, games and what the workshop has; each link leads to a place that there is.
+    for (asked, place) in [
+        ("飛飛香交じり", "/rules/handicaps#mixes"),
+        ("furigoma no hirate", "/rules/handicaps#handicap-furigoma"),
+        ("jousen", "/rules/handicaps#handicap-josen"),
+        ("migikyouochi", "/rules/handicaps#handicap-lance-right"),
+        ("tenjiku", "/family/tenjiku"),
+        ("四人将棋", "/family/yonin"),
+        ("音受け", "/workshop#underside-hollow"),
+        ("otouke", "/workshop#underside-hollow"),
+        ("おいまさ", "/workshop#cuts-oimasa"),
+        ("木裏面", "/workshop#cuts-kiura"),
+        ("筆盛り", "/workshop#lines-brush"),
+        ("kurogaki", "/workshop#box-woods-kurogaki"),
+        ("欅", "/workshop#box-woods-keyaki"),
+    ] {
+        let query: String = asked.bytes().map(|byte| format!("%{byte:02X}")).collect();
+        let page = anna.get(&format!("/glossary?q={query}")).await.text;
+        assert!(page.contains(&format!("href=\"{place}\"")), "{asked}: {page}");
+        let list = anna.get(&format!("/api/v1/glossary?q={query}")).await.json();
+        assert!(list["elsewhere"].as_array().unwrap().iter().any(|own| own["url"] == place), "{asked}");
+        let (path, part) = place.split_once('#').unwrap_or((place, ""));
+        let there = anna.get(path).await;
+        assert_eq!(there.status, StatusCode::OK, "{place}");
+        assert!(part.is_empty() || there.text.contains(&format!("id=\"{part}\"")), "{place}");
+    }
     let none = anna.get("/glossary?q=%3Cb%3Ezzz").await.text;
     assert!(none.contains("No word found") && none.contains("value=\"&lt;b&gt;zzz\""), "{none}");
     let long = anna.get(&format!("/glossary?q={}", "a".repeat(4000))).await;

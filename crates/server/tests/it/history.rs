@@ -87,6 +87,15 @@ async fn a_century_can_be_asked_for() {
     assert!(answer.contains("href=\"/family/dai\"") && answer.matches("<a ").count() == 1, "{answer}");
     assert!(page.contains("<li id=\"dai\">") && !page.contains("<li id=\"chu\">"), "{page}");
     assert!(page.contains("<option value=\"13\" selected>"), "{page}");
+    // The century to which the station of Asakura shōgi reaches back is not one in which that was played; modern games are of a known time.
+    let page = anna.get("/history?century=14").await.text;
+    let (_, answer) = page.split_once("role=\"status\"").unwrap();
+    let (answer, rest) = answer.split_once("</div>").unwrap();
+    assert!(answer.contains("/family/chu") && !answer.contains("/family/asakura"), "{answer}");
+    let (undated, _) = rest.split_once("<ol class=\"stations\">").unwrap();
+    assert!(undated.contains("/family/tai\"") && !undated.contains("/family/minishogi"), "{undated}");
+    let sixteenth = anna.get_in("en", "/api/v1/history?century=16").await;
+    assert_eq!(sixteenth["games"], json!(["tenjiku", "asakura", "shogi"]));
     for (other, status) in [
         ("/history?century=", StatusCode::OK),
         ("/history?century=0", StatusCode::UNPROCESSABLE_ENTITY),

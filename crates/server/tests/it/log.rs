@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use tracing::subscriber::{DefaultGuard, set_default};
 
 /// The log of what happens on this thread, which is where the tasks of a test's server run.
@@ -30,6 +31,18 @@ impl Log {
         let writer = written.clone();
         let subscriber = tracing_subscriber::fmt().with_writer(move || writer.clone()).finish();
         Log { written, _listening: set_default(subscriber) }
+    }
+
+    /// The lines with these words, once there are any: what players are told may overtake what is written down.
+    pub(crate) async fn until(&self, words: &str) -> Vec<String> {
+        for _ in 0..500 {
+            let lines = self.lines_with(words);
+            if !lines.is_empty() {
+                return lines;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("nothing is written of {words}");
     }
 
     /// The lines with these words.

@@ -1,5 +1,5 @@
 //! The workshop: its catalogue, its drawings, the dress of a board, the lid that remembers a game (CRAFT-01 … CRAFT-35, EQUIP-11,
-//! EQUIP-12, EQUIP-15).
+//! EQUIP-12, EQUIP-13, EQUIP-15, CLOCK-11).
 
 use crate::site::{Data, Visitor};
 use axum::body::Body;
@@ -38,6 +38,9 @@ async fn the_catalogue_is_a_page() {
                 assert!(names.iter().all(|name| text.contains(name.as_str())), "{} {}", section.id, entry.id);
             }
         }
+        // A wood leads to its own word, not to the Knight, which is written alike.
+        assert!(text.contains("<a href=\"/glossary/katsura\">") && !text.contains("\"/glossary/kei\""));
+        assert!(text.contains("<a href=\"/glossary/taikyokudokei-dai\">"));
         let sources = text.split("src=\"").skip(1).filter_map(|rest| rest.split('"').next());
         drawings.extend(sources.filter(|source| source.starts_with("/workshop/drawn/")).map(str::to_owned));
         // The page itself is light.

@@ -1,4 +1,4 @@
-use super::hiragana;
+use super::{folded, hiragana};
 use crate::{PieceClass, PieceName};
 
 #[test]
@@ -26,4 +26,30 @@ fn every_reading_becomes_kana() {
         let kana = hiragana(kanji, romaji);
         assert!(kana.chars().all(|c| ('ぁ'..='ん').contains(&c)), "{kanji} {romaji}: {kana}");
     }
+}
+
+/// GLOSS-03: long vowels as people type them, kana of half width, marks that stand by themselves.
+#[test]
+fn words_are_folded_alike_however_they_are_typed() {
+    for (typed, word) in [
+        ("shougi", "shōgi"),
+        ("shoogi", "shōgi"),
+        ("Jishôgi", "jishōgi"),
+        ("jisho\u{304}gi", "jishōgi"),
+        ("oute", "ōte"),
+        ("ryuuou", "ryūō"),
+        ("houou", "hōō"),
+        ("kyouochi", "kyōochi"),
+        ("ｵｳﾃ", "おうて"),
+        ("ｼﾞｼｮｳｷﾞ", "じしょうぎ"),
+        ("ｽﾀﾝﾌﾟ", "スタンプ"),
+        ("か\u{3099}", "が"),
+        ("ｦｰﾝ", "をーん"),
+        ("ﾞあﾟ", "あ"),
+    ] {
+        assert_eq!(folded(typed), folded(word), "{typed}");
+    }
+    assert_eq!(folded("pezzo obbligato"), "pezzoobbligato");
+    assert_eq!(folded("queen"), "queen");
+    assert_ne!(folded("oute"), folded("ute"));
 }

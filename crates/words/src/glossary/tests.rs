@@ -105,6 +105,13 @@ fn terms_are_found_in_any_language() {
         ("jishogi", "jishogi"),
         ("うちふづめ", "uchifuzume"),
         ("TwoPawns", "nifu"),
+        ("shougi", "shogi"),
+        ("oute", "ote"),
+        ("jishôgi", "jishogi"),
+        ("ｵｳﾃ", "ote"),
+        ("byooyomu", "byo-o-yomu"),
+        ("座礼", "zarei"),
+        ("上座の譲り合い", "kamiza-no-yuzuriai"),
     ] {
         assert!(called(text).any(|term| term.id == id), "{text}");
         assert!(search(text).any(|term| term.id == id), "{text}");
@@ -132,5 +139,43 @@ fn related_words_are_there() {
         let named = parts(term.see).filter(|place| !place.starts_with('/'));
         assert_eq!(named.count(), term.related().count(), "{}: {}", term.id, term.see);
         assert!(term.related().all(|other| other.id != term.id), "{}", term.id);
+    }
+}
+
+/// Alphabetical order is that of the letters that one reads: folding takes none away.
+#[test]
+fn terms_are_sorted_by_what_is_read() {
+    let sorted_by = |id: &str| term(id).unwrap().sorted_by(Language::English);
+    assert_eq!(sorted_by("nifu"), "twopawns");
+    assert_eq!(sorted_by("sogyoku"), "twojadekings");
+    assert_eq!(sorted_by("hansoku"), "foul");
+}
+
+/// GLOSS-01: handicaps, games and things of the workshop are found by kanji, kana and rōmaji, those that are called so first.
+#[test]
+fn what_other_pages_tell_is_found() {
+    for (all, text, path) in [
+        (handicaps(), "飛飛香交じり", "/rules/handicaps#mixes"),
+        (handicaps(), "ひひきょうまじり", "/rules/handicaps#mixes"),
+        (handicaps(), "hihikyōmajiri", "/rules/handicaps#mixes"),
+        (handicaps(), "太閤落ち", "/rules/handicaps#handicap-taiko"),
+        (handicaps(), "taikouochi", "/rules/handicaps#handicap-taiko"),
+        (games(), "天竺大将棋", "/family/tenjiku"),
+        (games(), "mujou tai shougi", "/family/tai"),
+        (games(), "yonin shogi", "/family/yonin"),
+        (games(), "Bird", "/family/tori"),
+    ] {
+        assert!(near(all, text).iter().any(|one| one.path == path), "{text}");
+    }
+    let hollow = Elsewhere::thing(["underside", "hollow"], ["音受け", "おとうけ", "oto-uke"], "");
+    let names = ["音受け", "オトウケ", "oto-uke", "oto uke", "otouke", "Oto-Uke"];
+    assert!(names.iter().all(|name| hollow.is_called(name)) && !hollow.is_called(""));
+    assert_eq!((hollow.name(Language::Italian), hollow.path.as_str()), ("oto-uke", "/workshop#underside-hollow"));
+    assert!(hollow.meaning(Language::Japanese).is_some());
+    assert!(near(games(), "").is_empty() && near(handicaps(), "zzz").is_empty());
+    assert!(games().iter().all(|game| game.path != "/family/shogi"));
+    // The mixes say in their names what they are; every other handicap is told of.
+    for one in handicaps().iter().filter(|one| !one.path.ends_with("#mixes")) {
+        assert!(Language::ALL.into_iter().all(|language| one.meaning(language).is_some()), "{}", one.kanji);
     }
 }

@@ -27,6 +27,11 @@ const OTHERWISE: [&[&str]; 3] = [
         "castello di edo",
         "castello di imabari",
         "variante locale",
+        "varianti moderne",
+        // With this article it is the last round, not the endgame.
+        "la finale",
+        "una finale",
+        "fase finale",
         "stallo degli scacchi",
         "tre pedoni in mano",
         "comincia l’altro",
@@ -45,6 +50,9 @@ const OTHERWISE: [&[&str]; 3] = [
     ],
     &[],
 ];
+
+/// What alone between two marks is no title, but how the kanji beside it are read: those of the promoted Rook sound like one.
+const READING_ALONE: &str = "ryūō";
 
 /// A shorter reading may be a syllable of anything.
 const SHORTEST_READING: usize = 4;
@@ -97,7 +105,7 @@ impl Term {
         let mut names: Vec<String> = own.filter(|name| !name.is_empty()).map(str::to_lowercase).collect();
         names.extend(names.clone().iter().filter_map(|name| plural(name, language)));
         for reading in parts(self.romaji).filter(|reading| reading.chars().count() >= SHORTEST_READING) {
-            let plain: String = reading.chars().map(without_macron).collect();
+            let plain: String = reading.chars().map(without_mark).collect();
             names.extend(
                 [reading.to_lowercase(), plain.to_lowercase()]
                     .into_iter()
@@ -118,13 +126,14 @@ fn plural(name: &str, language: Language) -> Option<String> {
     formed('o', "i").or_else(|| formed('a', "e")).or_else(|| formed('e', "i"))
 }
 
-const fn without_macron(c: char) -> char {
+pub(super) const fn without_mark(c: char) -> char {
     match c {
-        'ā' => 'a',
-        'ē' => 'e',
-        'ī' => 'i',
-        'ō' | 'Ō' => 'o',
-        'ū' => 'u',
+        'ā' | 'à' => 'a',
+        'ē' | 'è' | 'é' => 'e',
+        'ī' | 'ì' => 'i',
+        'ō' | 'Ō' | 'ò' => 'o',
+        'ū' | 'ù' => 'u',
+        'ṅ' => 'n',
         c => c,
     }
 }
@@ -143,7 +152,10 @@ pub fn uses(text: &str, language: Language) -> impl Iterator<Item = (Range<usize
     // Letters whose small form is longer would shift all that follows; no text has any.
     let small = if small.len() == text.len() { small } else { text.to_owned() };
     let known = |found: aho_corasick::Match| Some((found.range(), *names.terms.get(found.pattern().as_usize())?));
-    let found: Vec<_> = names.machine.find_iter(&small).filter_map(known).collect();
+    let found: Vec<_> = match text.trim() {
+        READING_ALONE => Vec::new(),
+        _ => names.machine.find_iter(&small).filter_map(known).collect(),
+    };
     found.into_iter().filter(move |(place, _)| is_whole(text, place, language))
 }
 

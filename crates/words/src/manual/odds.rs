@@ -36,11 +36,16 @@ fn pieces() -> impl Iterator<Item = Odds> {
     Handicap::all().filter(|handicap| *handicap != Handicap::Even).map(Odds::from)
 }
 
-/// Every way to mix two, by name (HCAP-40 … HCAP-44): its kanji and how they are read, what it is.
+/// Every way to mix two, by name (HCAP-40 … HCAP-44): its kanji and how they are read, what it is. In Japanese those are its name; so there
+/// it is said which two alternate.
 pub fn mixes(language: Language) -> Vec<[String; 2]> {
     let row = |mix: Mix| {
         let reading = crate::reading(mix.kanji(), mix.reading(), language);
-        [format!("{} {reading}", mix.kanji()), language.text(&format!("handicap-{}", mix.code()))]
+        let told = match language {
+            Language::Japanese => proposal(Proposal::Mix(mix), language),
+            _ => language.text(&format!("handicap-{}", mix.code())),
+        };
+        [format!("{} {reading}", mix.kanji()), told]
     };
     Mix::ALL.map(row).into()
 }

@@ -24,6 +24,23 @@ fn every_movement_is_told() {
     assert!(lines.iter().any(|line| line.contains("Bruno comincia")), "{lines:?}");
 }
 
+// ETIQ-12.
+#[test]
+fn two_gyoku_are_placed_without_a_king_of_the_senior() {
+    for language in Language::ALL {
+        let how = |kings: &str| {
+            let choices = Choices::read(&[("kings", kings)]).unwrap();
+            step_in_ceremony(&choices, Step::PlaceKings, language)
+        };
+        assert!(how("osho").contains('王') && how("osho").contains('玉'), "{}", how("osho"));
+        assert!(!how("two").contains('王') && how("two").contains('玉'), "{}", how("two"));
+        for step in Step::ALL {
+            let told = step_in_ceremony(&Choices::read(&[]).unwrap(), step, language);
+            assert!(!told.starts_with("ritual-"), "{told}");
+        }
+    }
+}
+
 // RULE-12.
 #[test]
 fn who_throws_for_whom_is_told() {
@@ -50,6 +67,7 @@ fn what_is_wrong_has_words() {
     for language in Language::ALL {
         for name in arbiter::ritual::CHOICES {
             for pairs in [
+                vec![("first_foo", "?"), (name, "?")],
                 vec![(name, "?")],
                 vec![("occasion", "official"), (name, "?")],
                 vec![("occasion", "title"), (name, "?")],
@@ -62,6 +80,13 @@ fn what_is_wrong_has_words() {
             }
         }
     }
+    let unknown = Choices::read(&[("ca\u{1b}t", "dog")]).unwrap_err();
+    for text in [wrong_choice(&unknown, Language::English), wrong_value(&unknown, Language::English)] {
+        assert!(text.starts_with("“cat” is none of the choices. It can be one of these: first, second, "), "{text}");
+    }
+    let clock = Choices::read(&[("clock", "zz")]).unwrap_err();
+    let told = wrong_choice(&clock, Language::English);
+    assert!(told.starts_with("“Time” cannot be “zz”. For example 15m+30s"), "{told}");
     let wrong = Choices::read(&[("room", "te\u{1b}nt")]).unwrap_err();
     assert_eq!(
         wrong_value(&wrong, Language::English),

@@ -1,24 +1,29 @@
 //! What is said of a choice that cannot be understood: where it stands, and what would be right.
 
 use crate::Language;
-use arbiter::ritual::{MOST_NUMBER, Right, Title, Unreadable};
+use arbiter::ritual::{CHOICES, MOST_NUMBER, Right, Title, Unreadable};
 
 /// No more is repeated of what somebody has written, in characters.
 const REPEATED: usize = 60;
 
 /// What is wrong with a choice, in the words of the form in which it is made.
 pub fn wrong_choice(unreadable: &Unreadable, language: Language) -> String {
-    let values = |code: &&str| value(unreadable.name, code, language);
-    told(unreadable, &field(unreadable.name, language), values, language)
+    let values = |code: &&str| value(&unreadable.name, code, language);
+    // What is no name of the choices has no words of its own.
+    let field = match unreadable.right {
+        Right::Name => unreadable.name.clone().into_owned(),
+        _ => field(&unreadable.name, language),
+    };
+    told(unreadable, &field, values, language)
 }
 
 /// The same for who writes names and values: with those that are to be written.
 pub fn wrong_value(unreadable: &Unreadable, language: Language) -> String {
-    let values = |code: &&str| match value(unreadable.name, code, language) {
+    let values = |code: &&str| match value(&unreadable.name, code, language) {
         own if own == *code => own,
         words => language.text_with_list("ceremony-value", &[("code", code), ("words", &words)]),
     };
-    told(unreadable, unreadable.name, values, language)
+    told(unreadable, &unreadable.name, values, language)
 }
 
 fn told(unreadable: &Unreadable, field: &str, value: impl Fn(&&str) -> String, language: Language) -> String {
@@ -32,11 +37,21 @@ fn told(unreadable: &Unreadable, field: &str, value: impl Fn(&&str) -> String, l
         Right::Date => language.text("ceremony-wanted-date"),
         Right::Number => language.text_with("ceremony-wanted-number", "most", MOST_NUMBER.to_string()),
         Right::Throws => language.text("ceremony-wanted-throws"),
+        Right::Clock => language.text("start-clock-help"),
+        Right::Name => language.text_with("ceremony-wanted-one", "values", CHOICES.join(language.joint())),
     };
-    // Nothing in it may steer a terminal.
-    let written: String = unreadable.value.chars().filter(|sign| !sign.is_control()).take(REPEATED).collect();
-    let id = if written.is_empty() { "ceremony-missing" } else { "ceremony-wrong" };
-    language.text_with_list(id, &[("field", field), ("value", &written), ("wanted", &wanted)])
+    let (field, written) = (repeated(field), repeated(&unreadable.value));
+    let id = match unreadable.right {
+        Right::Name => "ceremony-unknown",
+        _ if written.is_empty() => "ceremony-missing",
+        _ => "ceremony-wrong",
+    };
+    language.text_with_list(id, &[("field", &field), ("value", &written), ("wanted", &wanted)])
+}
+
+/// So much of what somebody has written as is told again; nothing in it may steer a terminal.
+fn repeated(written: &str) -> String {
+    written.chars().filter(|sign| !sign.is_control()).take(REPEATED).collect()
 }
 
 /// Of whom a name of the choices is, and what.
@@ -59,6 +74,7 @@ fn field(name: &str, language: Language) -> String {
         (None, "room") => language.text("ceremony-room-kind"),
         (None, "odds") => language.text("start-handicap"),
         (None, "throws") => language.text("ceremony-fell"),
+        (None, "clock") => language.text("table-clock-time"),
         (None, "end") => language.text("ceremony-who-lost"),
         (None, _) => language.text(&format!("ceremony-{rest}")),
     }

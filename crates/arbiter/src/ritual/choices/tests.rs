@@ -107,7 +107,7 @@ fn what_cannot_be_read_is_named_with_what_would_be_right() {
     let one_of = |codes: &[&'static str]| Right::OneOf(codes.to_vec());
     let check = |text: &str, name: &'static str, right: Right| {
         let value = text.rsplit('=').next().unwrap().to_owned();
-        assert_eq!(read(text).unwrap_err(), Unreadable { name, value, right }, "{text}");
+        assert_eq!(read(text).unwrap_err(), Unreadable { name: name.into(), value, right }, "{text}");
     };
     check("senior=third", "senior", one_of(&["first", "second"]));
     check("odds=everything", "odds", Right::OneOf(Odds::all().map(Odds::code).collect()));
@@ -118,12 +118,18 @@ fn what_cannot_be_read_is_named_with_what_would_be_right() {
     check("room=tent", "room", one_of(&["japanese", "western"]));
     check("occasion=war", "occasion", one_of(&["friendly", "official", "title"]));
     check("end=third", "end", one_of(&["first", "second", "drawn"]));
+    check("clock=zz", "clock", Right::Clock);
+    check("room=western&foo=1", "foo", Right::Name);
+    check("Room=western", "Room", Right::Name);
     check("first_style=own", "first_style", one_of(&["ohashi", "ito"]));
     check("occasion=official&first_grade=10d", "first_grade", Right::Grade);
     check("occasion=official&first_grade=7d&first_since=May", "first_since", Right::Date);
     check("occasion=official&first_grade=7d&first_since=2018-05-18&first_number=-1", "first_number", Right::Number);
     let title = read("occasion=official&first_titles=oi,mayor").unwrap_err();
-    assert_eq!((title.name, title.value.as_str()), ("first_titles", "mayor"), "of several the wrong one");
+    assert_eq!((&*title.name, title.value.as_str()), ("first_titles", "mayor"), "of several the wrong one");
+    for clock in ["none", "10m+30s", "NHK/final", ""] {
+        assert!(read(&format!("clock={clock}")).is_ok(), "{clock}");
+    }
 }
 
 /// Every code that an error offers is one that is read.

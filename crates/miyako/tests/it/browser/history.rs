@@ -62,6 +62,8 @@ fn a_station_is_played_on_a_phone() {
     }
     window.go(&format!("{site}/history"));
     window.wait("the buttons", || (count(&window, ".steps:not([hidden])") == 1).then_some(()));
+    // Nobody with a phone is told of keys.
+    assert_eq!(window.run("return getComputedStyle(document.querySelector('.history .keys')).display"), "none");
     // They stand in a bar of their own at the foot, not upon the text.
     let bar = "const bar = document.querySelector('.steps'), at = bar.getBoundingClientRect(); \
                return at.left === 0 && at.right === innerWidth && at.bottom === innerHeight \

@@ -3,7 +3,7 @@
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::pages::ceremony::{Pairs, Said};
-use arbiter::ritual::{Beat, By, Choices, Deed, Party, Role, king_of, seat_hints, walk};
+use arbiter::ritual::{Beat, By, Choices, Deed, Party, Role, Unreadable, king_of, seat_hints, walk};
 use axum::Json;
 use axum::extract::Query;
 use axum::extract::rejection::QueryRejection;
@@ -16,9 +16,11 @@ pub(crate) async fn show(
     said: Result<Pairs, QueryRejection>,
 ) -> Result<Json<Value>, Failed> {
     let Query(pairs) = said.map_err(|_| Failure::BAD_REQUEST)?;
-    let choices = Said::new(pairs)
-        .choices()
-        .map_err(|wrong| Failure::of_parameter(wrong.name, move |language| words::wrong_value(&wrong, language)))?;
+    let refused = |wrong: Unreadable| {
+        let name = wrong.name.clone();
+        Failure::of_parameter(&name, move |language| words::wrong_value(&wrong, language))
+    };
+    let choices = Said::new(pairs).choices().map_err(refused)?;
     Ok(Json(told(&choices, language)))
 }
 
@@ -68,7 +70,7 @@ fn beat(choices: &Choices, beat: &Beat, language: Language) -> Value {
         Deed::Whole | Deed::Throw(_) | Deed::Pack(_) => None,
     };
     let code = beat.step.code();
-    let how = || language.text(&format!("ritual-step-{code}-how"));
+    let how = || words::step_in_ceremony(choices, beat.step, language);
     json!({
         "step": code,
         "name": language.text(&format!("ritual-step-{code}")),

@@ -10,6 +10,7 @@ pub(crate) use term::term;
 
 use super::layout::Page;
 use super::strategy;
+use crate::web::api::glossary::elsewhere;
 use crate::web::language::Preferred;
 use crate::web::reach::Reach;
 use axum::extract::{Query, State};
@@ -17,7 +18,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 use study::patterns::Catalogue;
 use words::Language;
-use words::glossary::{self, Term};
+use words::glossary::{self, Elsewhere, Term};
 
 /// What is asked for: a word, or a part of one; and in which order all stand where nothing is.
 #[derive(Default, Deserialize)]
@@ -114,16 +115,27 @@ fn sorted(language: Language) -> Markup {
 fn found(part: &str, language: Language) -> Markup {
     let terms: Vec<&Term> = glossary::search(part).collect();
     let patterns: Vec<_> = Catalogue::builtin().search(part).collect();
+    let others = elsewhere(part);
+    let is_elsewhere = !patterns.is_empty() || !others.is_empty();
     html! {
-        section {
-            h2 { (language.text_with("glossary-found", "count", terms.len())) }
-            @if terms.is_empty() && patterns.is_empty() { p { (language.text("glossary-none")) } }
-            (entries(terms.into_iter(), language))
+        // What other pages tell of has been found, too.
+        @if !terms.is_empty() || !is_elsewhere {
+            section {
+                h2 { (language.text_with("glossary-found", "count", terms.len())) }
+                @if terms.is_empty() { p { (language.text("glossary-none")) } }
+                (entries(terms.into_iter(), language))
+            }
         }
         @if !patterns.is_empty() {
             section {
                 h2 { (language.text("glossary-patterns")) }
                 ul.names { @for id in patterns { li { (strategy::link(id, language)) } } }
+            }
+        }
+        @for (heading, others) in others {
+            section {
+                h2 { (language.text(heading)) }
+                ul.names { @for one in others { li { (link_elsewhere(one, language)) } } }
             }
         }
         p { a href="/glossary" { (language.text("glossary-all")) } }
@@ -147,6 +159,23 @@ fn link(term: &Term, language: Language) -> Markup {
         a href=(address(term)) { (listed(term.name(language), language)) }
         @if language == Language::Japanese { " " span.quiet { (listed(term.kana, language)) } }
         @else { " " (japanese(term)) }
+    }
+}
+
+/// A name that leads to the page that tells of it, and what is said there: several things may have one name.
+fn link_elsewhere(one: &Elsewhere, language: Language) -> Markup {
+    html! {
+        a href=(one.path) {
+            @if language == Language::Japanese { (one.name(language)) " " span.quiet { (one.kana) } }
+            @else if one.name(language) == one.romaji {
+                i lang="ja-Latn" { (one.romaji) } " " span.quiet lang="ja" { (one.kanji) }
+            }
+            @else {
+                (one.name(language)) " "
+                span.quiet { span lang="ja" { (one.kanji) } " " i lang="ja-Latn" { (one.romaji) } }
+            }
+        }
+        @if let Some(meaning) = one.meaning(language) { p.quiet { (meaning) } }
     }
 }
 

@@ -115,7 +115,6 @@ fn ask(asked: Option<u16>, language: Language) -> Markup {
 fn answer(century: u16, language: Language) -> Markup {
     let (played, older) = (history::played_in(century), history::still_played_in(century));
     let [played, older] = [linked(played, language), linked(older, language)];
-    let undated = history::stations().iter().filter(|station| station.game.is_some() && station.years().is_none());
     let told = |id: &str, games: &[Markup]| sentence(&language.text_with(id, "games", "\u{1}"), games, language);
     html! {
         section.answer id="answer" {
@@ -125,7 +124,7 @@ fn answer(century: u16, language: Language) -> Markup {
                 @if !older.is_empty() { p.games { (told("history-older-games", &older)) } }
                 @if played.is_empty() && older.is_empty() { p { (language.text("history-no-game")) } }
             }
-            p.quiet { (told("history-games-without-century", &linked(undated, language))) }
+            p.quiet { (told("history-games-without-century", &linked(history::undated(), language))) }
             p { a href="/history" { (language.text("history-all")) } }
             ol.stations { @for station in history::of_century(century) { (stop(station, language)) } }
         }

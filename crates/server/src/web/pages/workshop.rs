@@ -1,5 +1,5 @@
-//! `GET /workshop`: what boards and pieces are made of, and how, as a catalogue with pictures (CRAFT-01 … CRAFT-35, EQUIP-11, EQUIP-12,
-//! EQUIP-15), and the choice of what the reader's own board wears. `GET /workshop/drawn/…` are its drawings (`drawn.rs`),
+//! `GET /workshop`: what boards and pieces are made of, and how, as a catalogue with pictures (CRAFT-01 … CRAFT-35, EQUIP-11 … EQUIP-13,
+//! EQUIP-15, CLOCK-11), and the choice of what the reader's own board wears. `GET /workshop/drawn/…` are its drawings (`drawn.rs`),
 //! `GET /workshop/card.pdf` the lid of a display box (`card.rs`).
 
 mod card;
@@ -15,6 +15,7 @@ use crate::web::reach::Reach;
 use axum::extract::{Query, State};
 use diagram::{Drawing, Entry, Section, What, catalogue};
 use maud::{Markup, html};
+use shogi::folded;
 use words::{Language, glossary};
 
 /// What is asked for: which things, in which order, and what the reader's board is to wear.
@@ -72,7 +73,7 @@ fn title_of(section: &Section) -> String {
     format!("craft-{}", section.id)
 }
 
-/// Links to what there is of pieces, boards, stands and boxes, and to both orders.
+/// Links to what there is of each kind of thing, and to both orders.
 fn filters(what: Option<What>, best_first: bool, language: Language) -> Markup {
     let address = |what: Option<What>, best_first: bool| {
         let what = what.map(|what| format!("what={}", what.name()));
@@ -146,8 +147,14 @@ fn thing(section: &Section, entry: &Entry, language: Language) -> Markup {
 /// What a thing is called, its Japanese beside it; a word of the glossary leads there.
 fn heading(section: &Section, entry: &Entry, language: Language) -> Markup {
     let japanese = language == Language::Japanese;
-    let term =
-        glossary::terms().find(|term| !entry.kanji.is_empty() && term.kanji.split(", ").any(|own| own == entry.kanji));
+    // The same kanji read otherwise are another word: 桂 is a tree here, and a Knight elsewhere.
+    let reading = folded(&entry.reading);
+    let is_entry = |term: &&glossary::Term| {
+        !entry.kanji.is_empty()
+            && term.kanji.split(", ").any(|own| own == entry.kanji)
+            && term.romaji.split(", ").any(|own| folded(own) == reading)
+    };
+    let term = glossary::terms().find(is_entry);
     let name = html! {
         @if entry.kanji.is_empty() { (language.text(&format!("craft-{}-{}-name", section.id, entry.id))) }
         @else if japanese { (entry.kanji) }

@@ -45,6 +45,9 @@ fn plurals_lead_too() {
 #[test]
 fn names_that_mean_something_else_lead_nowhere() {
     assert_eq!(used("Al castello di Edo; il 31º Ryūō.", Language::Italian), [("Ryūō", "ryuo")]);
+    assert_eq!(used(" ryūō", Language::Italian), [], "how the promoted Rook is read");
+    assert_eq!(used("Fra le varianti moderne; l’orologio della finale.", Language::Italian), []);
+    assert_eq!(used("una variante, il finale", Language::Italian), [("variante", "henka"), ("finale", "shuban")]);
     assert_eq!(used("The clock stands there, and Miyako is this site.", Language::English), []);
     assert_eq!(used("玉と金は成れません。▲１二歩。水無瀬兼成。", Language::Japanese), []);
 }

@@ -225,15 +225,20 @@ fn place(said: &Said, language: Language) -> Markup {
     }
 }
 
+/// What something is called, after its kanji; who reads Japanese needs no other word.
+fn called(kanji: &str, name: String, language: Language) -> String {
+    if language == Language::Japanese { name } else { format!("{kanji} {name}") }
+}
+
 fn game(said: &Said, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     let name = |odds: Odds| match odds {
         Odds::Pieces(handicap) => name_of(handicap, language),
-        _ => format!("{} {}", odds.kanji(), text(&format!("handicap-{}", odds.code()))),
+        _ => called(odds.kanji(), text(&format!("handicap-{}", odds.code())), language),
     };
     let all: Vec<_> = Odds::all().map(|odds| (odds.code(), name(odds))).collect();
     let styles = Style::ALL
-        .map(|style| (style.code(), format!("{} {}", style.kanji(), text(&format!("ritual-style-{}", style.code())))));
+        .map(|style| (style.code(), called(style.kanji(), text(&format!("ritual-style-{}", style.code())), language)));
     let clocks = CLOCKS.map(|clock| (clock, clock_in_words(clock, language)));
     html! {
         fieldset {

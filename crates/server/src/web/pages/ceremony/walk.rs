@@ -183,7 +183,7 @@ impl Shown<'_> {
         let Some((beat, last)) = beats.first().zip(beats.last()) else { return html! {} };
         let code = beat.step.code();
         let title = self.text(&format!("ritual-step-{code}"));
-        let how = self.text(&format!("ritual-step-{code}-how"));
+        let how = words::step_in_ceremony(self.choices, beat.step, self.language);
         html! {
             li.step id=(code) data-first=(first) {
                 img.scene src=(format!("{pictures}{}", first + beats.len() - 1)) loading="lazy" width="1720" height="1900"
