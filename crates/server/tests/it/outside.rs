@@ -199,7 +199,8 @@ fn lettering() -> impl Iterator<Item = (&'static str, HashSet<char>)> {
 #[test]
 fn the_kanji_of_every_piece_is_in_one_part_of_the_lettering() {
     // Those of standard shōgi are on every page; the last six the lettering does not have.
-    let mut known: HashSet<char> = "王玉金銀桂馬香車角行飛歩兵将成全圭杏龍と都一二三四五六七八九䳇䳲歬萑鵰𠵇".chars().collect();
+    let mut known: HashSet<char> =
+        "王玉金銀桂馬香車角行飛歩兵将成全圭杏龍と都一二三四五六七八九䳇䳲歬萑鵰𠵇".chars().collect();
     for (font, kanji) in lettering() {
         for c in kanji {
             assert!(known.insert(c), "{c} is in {font} and in another");
@@ -208,8 +209,12 @@ fn the_kanji_of_every_piece_is_in_one_part_of_the_lettering() {
     for game in AnyRules::all() {
         // Lettering of animals is drawn.
         for kind in game.kinds().iter().filter(|kind| kind.picture.is_none()) {
-            let missing: String =
-                kind.kanji.chars().chain(kind.short.chars()).filter(|c| c.is_alphanumeric() && !c.is_ascii() && !known.contains(c)).collect();
+            let missing: String = kind
+                .kanji
+                .chars()
+                .chain(kind.short.chars())
+                .filter(|c| c.is_alphanumeric() && !c.is_ascii() && !known.contains(c))
+                .collect();
             assert_eq!(missing, "", "{} of {} has no lettering", kind.kanji, game.id());
         }
     }

@@ -76,8 +76,28 @@ fn an_even_game_with_lots_by_a_clerk() {
     wait_for(&bruno, ".step.current .phrase", "よろしくお願いします");
     on(&bruno, 1);
     wait_for(&bruno, ".step.current h2", "The game");
+    let game = bruno.run("return location.hash");
     the_game_ends(&bruno);
     a_pawn_is_missing(&bruno);
+    // The other page takes up where the game ended and comes to the same end by itself.
+    let address = bruno.run("return location.href.split('#')[0]");
+    anna.go(&format!("{}{}", address.as_str().expect("an address"), game.as_str().expect("a place")));
+    wait_for(&anna, ".step.current h2", "The game");
+    let told = to_the_end(&anna);
+    assert!(told.iter().any(|step| step.contains("負けました")), "{told:?}");
+    assert!(told.iter().any(|step| step.contains("Into the bag: king, 2 together")), "{told:?}");
+    assert_eq!(place(&anna), place(&bruno));
+}
+
+/// What each step on the way says; the last has none after it.
+fn to_the_end(window: &Window) -> Vec<String> {
+    let mut told = vec![window.text(".step.current")];
+    while window.run("return document.querySelector('.controls [data-go=on]').disabled") == false {
+        assert!(told.len() < 100, "it goes on and on: {told:?}");
+        on(window, 1);
+        told.push(window.text(".step.current"));
+    }
+    told
 }
 
 /// Anna resigns, both look at the game again.
@@ -197,4 +217,10 @@ fn a_handicap_game_on_the_site() {
     bruno.window.click(".after a[href^='/ceremony/walk']");
     wait_for(&bruno.window, ".step.current h2", "kansōsen");
     assert!(bruno.window.text(".about-walk").contains("In the upper seat: Bruno"));
+    // What was taken away is put away with the others.
+    let told = to_the_end(&bruno.window);
+    assert!(told[1].contains("the pieces that were taken away join the others"), "{told:?}");
+    for group in ["king, 2", "rook, 2", "bishop, 2"] {
+        assert!(told.iter().any(|step| step.contains(&format!("Into the bag: {group} together"))), "{told:?}");
+    }
 }
