@@ -240,7 +240,7 @@ craft-clocks-stand = It lifts the clock up beside a floor board, so that the pla
 ## Care
 craft-care = How it is looked after
 craft-care-lead = Wood goes on living after it has been cut: it takes up moisture and gives it off. Little is needed, but regularly.
-craft-care-note = Apart from the hollow, the bag and the covers our sources do not speak of care: here is what is usual among those who own wooden sets. Whoever made yours knows it better.
+craft-care-note = Apart from the hollow, the bag and the covers, our sources do not speak of care: here is what is usual among those who own wooden sets. Whoever made yours knows better.
 craft-care-wiping = Wiping with a dry, soft cloth, after every day of play: sweat and the grease of fingers are what darkens a set unevenly. No water and no cleaner, neither on pieces nor on the board, whose lines are lacquer standing on the wood.
 craft-care-oil = Oil of camellia seeds, for pieces of boxwood, seldom and sparingly: a drop on the cloth, not on the piece; then a dry cloth takes off what is left. Too much stains the wood and gathers around the letters.
 craft-care-place = Out of the sun, far from stoves, heaters and air conditioners: where wood dries fast or on one side alone, it warps and splits. In a floor board the hollow underneath helps against it.

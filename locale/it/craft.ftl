@@ -240,9 +240,9 @@ craft-clocks-stand = Solleva l’orologio accanto a una scacchiera da pavimento,
 ## Cura
 craft-care = Come si tengono
 craft-care-lead = Il legno tagliato continua a vivere: prende umidità e la restituisce. Gli serve poco, ma con costanza.
-craft-care-note = Oltre all’incavo, al sacchetto e alle coperture, le nostre fonti non parlano di cura: qui c’è quello che usa chi possiede una serie di legno. Chi ha fatto la tua ne sa di più.
+craft-care-note = Oltre all’incavo, al sacchetto e alle coperture, le nostre fonti non parlano di cura: qui c’è quello che fa di solito chi possiede una serie di legno. Chi ha fatto la tua ne sa di più.
 craft-care-wiping = Passare un panno morbido e asciutto, dopo ogni giorno di gioco: sono il sudore e il grasso delle dita a scurire una serie a macchie. Niente acqua né detersivi, sui pezzi come sulla scacchiera, dove le linee sono lacca che poggia sul legno.
-craft-care-oil = Olio di semi di camelia, per i pezzi di bosso, di rado e poco: una goccia sul panno, non sul pezzo; poi un panno asciutto toglie quello che avanza. Se è troppo macchia il legno e si raccoglie intorno ai caratteri.
+craft-care-oil = Olio di semi di camelia, per i pezzi di bosso, di rado e poco: una goccia sul panno, non sul pezzo; poi un panno asciutto toglie quello che avanza. Se è troppo, macchia il legno e si raccoglie intorno ai caratteri.
 craft-care-place = Lontano dal sole, dalle stufe, dai termosifoni e dai condizionatori: dove il legno asciuga in fretta o da una parte sola si imbarca e si spacca. Nelle scacchiere da pavimento l’incavo sotto aiuta a evitarlo.
 craft-care-place-name = Il posto giusto
 craft-care-rest = Conta i pezzi: sono quaranta, più i Pedoni di scorta. Tornano nel loro sacchetto, e il sacchetto nella scatola; la scacchiera da pavimento sotto il telo o il coperchio, quella da tavolo nella sua scatola piatta. Le serie di plastica o magnetiche chiedono soltanto di non restare in un’auto al sole.

@@ -110,15 +110,11 @@ impl App {
                     // What makes no sense does not stand before the others; if it is the database that fails, all wait.
                     _ => Vec::new(),
                 };
-                let winner = rated
-                    .iter()
-                    .map(|(game, _)| game)
-                    .find(|game| game.halves == 2)
-                    .map(|game| Who::from(&*game.player));
+                let won = rated.iter().map(|(game, _)| game).find(|game| game.halves == 2).cloned();
                 match self.store.rate(RatingDeed { game: id, rated }).await {
                     Ok(()) => {
-                        if let Some(winner) = winner {
-                            self.tell_overtaken(&winner, ended_ms).await?;
+                        if let Some(game) = won {
+                            self.tell_overtaken(&game).await;
                         }
                     }
                     Err(store::Error::Gone) => {}

@@ -21,4 +21,4 @@ pub use dojo::{
     backup, reset, restore,
 };
 pub use store::{Progress, Tell};
-pub use web::{Server, Site, ceremony_told, run, tournament_clock, tournament_clocks};
+pub use web::{Server, Site, ceremony_told, run, tournament_clock, tournament_clocks, workshop_things};

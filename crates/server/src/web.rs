@@ -36,5 +36,6 @@ mod writing;
 
 pub use api::ceremony::told as ceremony_told;
 pub use api::clocks::{round as tournament_clock, told as tournament_clocks};
+pub use api::glossary::things as workshop_things;
 pub use server::{Server, run};
 pub use site::Site;

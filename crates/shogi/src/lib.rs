@@ -49,7 +49,7 @@ pub use movegen::MoveSet;
 pub use moves::{Move, ParseMoveError};
 pub use piece::{HandPiece, Piece, PieceClass, PieceKind, PieceName};
 pub use position::Position;
-pub use reading::{folded, hiragana};
+pub use reading::{folded, hiragana, shortened};
 pub use setup::{Fault, Faults, PositionError, Setup};
 pub use sfen::{ParseSfenError, ReadPositionError, SfenErrorKind};
 pub use square::Square;

@@ -42,42 +42,44 @@ fn sound_of(text: &str) -> Option<(&'static str, usize)> {
     })
 }
 
-/// A word without capitals, marks, long vowels and whatever stands between its letters, katakana as hiragana: so words are compared
-/// that people write as they have heard or read them (GLOSS-03).
-///
-/// Vowels of two words stay apart, so that a part of a name is still found in it: `pezzo obbligato` has an `obbligato`.
+/// A word without capitals, marks and whatever stands between its letters, katakana as hiragana: so words are compared that people
+/// write as they have heard or read them (GLOSS-03).
 ///
 /// ```
 /// assert_eq!(shogi::folded("Byō-yomi"), "byoyomi");
-/// assert_eq!(shogi::folded("shougi"), shogi::folded("shōgi"));
 /// assert_eq!(shogi::folded("ニ フ"), "にふ");
 /// ```
 pub fn folded(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
-    // The letter before, in the same word.
-    let mut before = None;
     for letter in text.chars().flat_map(char::to_lowercase) {
         if let Some(mark) = VOICING.iter().find(|(marks, ..)| marks.contains(&letter)) {
             voice(&mut folded, *mark);
-            continue;
-        }
-        if !letter.is_alphanumeric() && letter != '○' {
-            before = None;
-            continue;
-        }
-        let plain = plain(letter);
-        // Long vowels, as people type them: ou and oo for ō.
-        let is_drawn_out = match before {
-            Some('o') => matches!(plain, 'o' | 'u'),
-            Some(vowel) => plain == vowel && matches!(vowel, 'a' | 'i' | 'u'),
-            None => false,
-        };
-        if !is_drawn_out {
-            folded.push(plain);
-            before = Some(plain);
+        } else if letter.is_alphanumeric() || letter == '○' {
+            folded.push(plain(letter));
         }
     }
     folded
+}
+
+/// A folded word with long vowels short, of those who type them out, and of those who do not: ou and oo for ō (GLOSS-03). Other words
+/// come to be alike, too: it is for what is found by no other name.
+///
+/// ```
+/// assert_eq!(shogi::shortened("shougi"), "shogi");
+/// ```
+pub fn shortened(folded: &str) -> String {
+    let mut short = String::with_capacity(folded.len());
+    for letter in folded.chars() {
+        let is_drawn_out = match short.chars().next_back() {
+            Some('o') => matches!(letter, 'o' | 'u'),
+            Some(vowel @ ('a' | 'i' | 'u')) => letter == vowel,
+            _ => false,
+        };
+        if !is_drawn_out {
+            short.push(letter);
+        }
+    }
+    short
 }
 
 /// A letter without its mark, kana as hiragana of full width.

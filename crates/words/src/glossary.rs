@@ -15,7 +15,7 @@ pub use elsewhere::{Elsewhere, games, handicaps, near};
 pub use uses::uses;
 
 use crate::Language;
-use shogi::folded;
+use shogi::{folded, shortened};
 use std::cmp::Reverse;
 use std::sync::LazyLock;
 
@@ -105,23 +105,43 @@ pub fn term(id: &str) -> Option<&'static Term> {
 
 /// The terms that are called so, whole, in any language: 千日手, せんにちて, sennichite, cavallo drago, `TwoPawns` (GLOSS-03).
 pub fn called(name: &str) -> impl Iterator<Item = &'static Term> {
-    let wanted = folded(name);
-    terms().filter(move |term| !wanted.is_empty() && term.spellings.contains(&wanted))
+    terms().filter(|term| are_names(&term.spellings, name)).collect::<Vec<_>>().into_iter()
 }
 
 /// The terms in one of whose names this stands, those first that are called so, then those whose name begins so.
 pub fn search(part: &str) -> impl Iterator<Item = &'static Term> {
-    let wanted = folded(part);
-    let near = |term: &'static Term| Some((Reverse(nearness(&term.spellings, &wanted)?), term));
-    let mut found: Vec<_> = terms().filter_map(near).collect();
-    found.sort_by_key(|(near, _)| *near);
-    found.into_iter().map(|(_, term)| term)
+    nearest(terms(), |term| &term.spellings, part).into_iter()
+}
+
+/// Whether one of these names, folded, is this one, be it with long vowels written out or short.
+fn are_names(spellings: &[String], name: &str) -> bool {
+    let wanted = shortened(&folded(name));
+    !wanted.is_empty() && spellings.iter().any(|own| shortened(own) == wanted)
+}
+
+/// Those that are called so, then those in one of whose names this stands, the nearest first; if it stands in none, those in whose it does
+/// with long vowels short.
+fn nearest<'a, T>(all: impl Iterator<Item = &'a T>, spellings: impl Fn(&T) -> &[String], part: &str) -> Vec<&'a T> {
+    let all: Vec<&T> = all.collect();
+    let near = |form: fn(&str) -> String| {
+        let wanted = form(&folded(part));
+        let near = |one: &'a T| {
+            let is_called_so = are_names(spellings(one), part).then_some((true, true, true));
+            let near = is_called_so.or_else(|| nearness(spellings(one).iter().map(|own| form(own)), &wanted))?;
+            Some((Reverse(near), one))
+        };
+        let mut found: Vec<_> = all.iter().copied().filter_map(near).collect();
+        found.sort_by_key(|(near, _)| *near);
+        found.into_iter().map(|(_, one)| one).collect::<Vec<_>>()
+    };
+    let found = near(str::to_owned);
+    if found.is_empty() { near(shortened) } else { found }
 }
 
 /// Whether one of these names is what is looked for, begins so, and has it at all; `None` if none has.
-fn nearness(spellings: &[String], wanted: &str) -> Option<(bool, bool, bool)> {
-    let near = |own: &String| (own == wanted, own.starts_with(wanted), own.contains(wanted));
-    spellings.iter().map(near).max().filter(|(_, _, found)| *found && !wanted.is_empty())
+fn nearness(spellings: impl Iterator<Item = String>, wanted: &str) -> Option<(bool, bool, bool)> {
+    let near = |own: String| (own == wanted, own.starts_with(wanted), own.contains(wanted));
+    spellings.map(near).max().filter(|(_, _, found)| *found && !wanted.is_empty())
 }
 
 fn read(line: &'static str) -> Option<Term> {
@@ -138,9 +158,7 @@ fn read(line: &'static str) -> Option<Term> {
 fn spellings(name: &str) -> Vec<String> {
     let (before, within) = name.split_once('(').unwrap_or((name, ""));
     let parts = [before, within].into_iter().flat_map(|part| part.trim_end_matches(')').split(','));
-    // Some write as one word what we write as several, and then its vowels meet: otouke for oto-uke.
-    let written = |name: &str| [folded(name), folded(&name.replace([' ', '-'], ""))];
-    [name].into_iter().chain(parts).flat_map(written).filter(|name| !name.is_empty()).collect()
+    [name].into_iter().chain(parts).map(folded).filter(|name| !name.is_empty()).collect()
 }
 
 /// What commas part.
@@ -170,10 +188,7 @@ impl Term {
 
     /// What it is sorted by: its name, in Japanese how that is read.
     pub fn sorted_by(&self, language: Language) -> String {
-        let name = if language == Language::Japanese { self.kana } else { self.name(language) };
-        // Not folded: in English `ou` has its own place in the order.
-        let letters = name.chars().flat_map(char::to_lowercase).filter(|c| c.is_alphanumeric() || *c == '○');
-        letters.map(uses::without_mark).collect()
+        folded(if language == Language::Japanese { self.kana } else { self.name(language) })
     }
 
     /// Pages of the site that tell of it: `/rules/fouls#foul-two_pawns`.

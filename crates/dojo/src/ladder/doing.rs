@@ -7,7 +7,7 @@ use crate::failure::{Failure, Kind};
 use crate::notices::{About, Notice};
 use crate::stored::time_of_day_ms;
 use crate::who::{Bearer, Who};
-use store::LadderDeed;
+use store::{LadderDeed, RatedGame};
 
 /// So many stand on it at most.
 const MOST: i64 = 500;
@@ -18,10 +18,12 @@ const NO_PLACE: Failure = Failure::new(Kind::Conflict, "ladder-no-place");
 const NO_PROGRAMS: Failure = Failure::new(Kind::Forbidden, "ladder-no-programs");
 
 /// Who stood above somebody, and no longer does.
-fn passed<'a>(winner: &Who, before: &'a [Rung], after: &[Rung]) -> impl Iterator<Item = &'a Who> {
-    let above = |rungs: &[Rung]| rungs.iter().take_while(|rung| rung.person != *winner).count();
-    let still: Vec<Who> = after[..above(after)].iter().map(|rung| rung.person.clone()).collect();
-    before[..above(before)].iter().map(|rung| &rung.person).filter(move |person| !still.contains(person))
+fn passed(winner: &Who, before: &[Rung], after: &[Rung]) -> Vec<Who> {
+    let above = |rungs: &[Rung]| -> Vec<Who> {
+        rungs.iter().map(|rung| rung.person.clone()).take_while(|person| person != winner).collect()
+    };
+    let still = above(after);
+    above(before).into_iter().filter(|person| !still.contains(person)).collect()
 }
 
 impl App {
@@ -40,23 +42,32 @@ impl App {
         Ok(rungs)
     }
 
-    /// Those whom somebody has passed by what they won at that moment are told.
-    pub(crate) async fn tell_overtaken(&self, winner: &Who, ended_ms: i64) -> Result<(), Failure> {
-        let members = self.store.ladder_members().await?;
-        let Some(name) =
-            self.names.of(winner).filter(|_| members.iter().any(|member| Who::from(&*member.person) == *winner))
-        else {
-            return Ok(());
-        };
-        let mut games = self.store.ladder_games().await?;
-        let now_ms = time_of_day_ms();
-        let after = standing(&members, &games, now_ms);
-        games.retain(|game| game.at_ms != ended_ms || Who::from(&*game.player) != *winner);
-        let before = standing(&members, &games, now_ms);
-        for passed in passed(winner, &before, &after) {
-            self.notices.tell(Notice::new(passed, About::Overtaken, Some((winner, &name.to_string())))).await;
+    /// Those whom the winner of a game has passed by it are told, if they may see who that is. What came about stands, whether they can be
+    /// told or not: if they cannot, that is logged.
+    pub(crate) async fn tell_overtaken(&self, game: &RatedGame) {
+        let winner = Who::from(game.player.as_str());
+        let Some(name) = self.names.of(&winner) else { return };
+        match self.overtaken(&winner, game.at_ms).await {
+            Ok(passed) => {
+                for person in passed.iter().filter(|person| self.is_shown_to(&winner, person)) {
+                    let about = About::Overtaken { at_ms: game.at_ms };
+                    self.notices.tell(Notice::new(person, about, Some((&winner, &name.to_string())))).await;
+                }
+            }
+            Err(error) => tracing::warn!(%error, "nobody is told who has passed them on the ladder"),
         }
-        Ok(())
+    }
+
+    /// Who stood above somebody before they won a game, and no longer does.
+    async fn overtaken(&self, winner: &Who, ended_ms: i64) -> Result<Vec<Who>, store::Error> {
+        let members = self.store.ladder_members().await?;
+        if members.iter().all(|member| Who::from(member.person.as_str()) != *winner) {
+            return Ok(Vec::new());
+        }
+        let mut games = self.store.ladder_games().await?;
+        let after = standing(&members, &games, ended_ms);
+        games.retain(|game| game.at_ms != ended_ms || Who::from(game.player.as_str()) != *winner);
+        Ok(passed(winner, &standing(&members, &games, ended_ms), &after))
     }
 
     /// Somebody comes to its foot.

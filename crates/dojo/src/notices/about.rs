@@ -83,8 +83,11 @@ pub enum About {
         /// When, in milliseconds since 1970.
         begins_ms: i64,
     },
-    /// Somebody has taken their place on the ladder, or passed them by.
-    Overtaken,
+    /// Somebody has taken their place on the ladder by a game, or passed them by.
+    Overtaken {
+        /// When, in milliseconds since 1970, so that each is told.
+        at_ms: i64,
+    },
     /// Something was decided about them, or about what they said of it.
     Decided {
         /// When, so that each is told.
@@ -173,7 +176,7 @@ impl About {
             About::Came { who, .. } => of_coming(who),
             About::Followed { who } => format!("follow/{who}"),
             About::Night { night, .. } => of_night(night),
-            About::Overtaken => "ladder/place".to_owned(),
+            About::Overtaken { .. } => "ladder/place".to_owned(),
             About::Decided { at_ms } => format!("house/{at_ms}"),
         }
     }
@@ -191,7 +194,7 @@ impl About {
             About::Came { .. } => "came",
             About::Followed { .. } => "followed",
             About::Night { .. } => "night",
-            About::Overtaken => "overtaken",
+            About::Overtaken { .. } => "overtaken",
             About::Decided { .. } => "decided",
         }
     }
@@ -202,7 +205,7 @@ impl About {
             About::Turn { .. } | About::TimeShort { .. } | About::Begun { .. } | About::Ended { .. } => Kind::Games,
             About::Challenge { .. } | About::Counter { .. } | About::Declined { .. } => Kind::Challenges,
             About::Came { .. } | About::Followed { .. } => Kind::People,
-            About::Night { .. } | About::Overtaken => Kind::Club,
+            About::Night { .. } | About::Overtaken { .. } => Kind::Club,
             About::Decided { .. } => Kind::House,
         }
     }
@@ -212,7 +215,7 @@ impl About {
         match self {
             About::Turn { ply, .. } => ply.to_string(),
             About::TimeShort { until_ms, .. } => until_ms.to_string(),
-            About::Came { at_ms, .. } => at_ms.to_string(),
+            About::Came { at_ms, .. } | About::Overtaken { at_ms } => at_ms.to_string(),
             About::Night { begins_ms, .. } => begins_ms.to_string(),
             About::Ended { result, .. } => result.code().to_owned(),
             About::Declined { refusal, .. } => refusal.code().to_owned(),
@@ -239,7 +242,7 @@ impl About {
             "came" => About::Came { who: who(), at_ms: detail.parse().ok()? },
             "followed" => About::Followed { who: who() },
             "night" => About::Night { night: of.into(), begins_ms: detail.parse().ok()? },
-            "overtaken" => About::Overtaken,
+            "overtaken" => About::Overtaken { at_ms: detail.parse().ok()? },
             "decided" => About::Decided { at_ms: of.parse().ok()? },
             _ => return None,
         })

@@ -2,24 +2,12 @@
 
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
-use std::sync::LazyLock;
 use words::Language;
 use words::glossary::{Elsewhere, games, handicaps};
 
-/// The things of the workshop that have a Japanese name.
-static THINGS: LazyLock<Vec<Elsewhere>> = LazyLock::new(|| {
-    let all = diagram::catalogue().iter().flat_map(|section| section.entries.iter().map(move |entry| (section, entry)));
-    let named = all.filter(|(_, entry)| !entry.kanji.is_empty());
-    let thing = named.map(|(section, entry)| {
-        let japanese = [entry.kanji.as_str(), entry.kana.as_str(), entry.reading.as_str()];
-        Elsewhere::thing([section.id.as_str(), entry.id.as_str()], japanese, &entry.latin)
-    });
-    thing.collect()
-});
-
 /// Those that are called so, whole.
 pub(super) fn called(name: &str) -> impl Iterator<Item = &'static Elsewhere> {
-    let all = [handicaps(), games(), THINGS.as_slice()].into_iter().flatten();
+    let all = [handicaps(), games(), server::workshop_things()].into_iter().flatten();
     all.filter(move |one| one.is_called(name))
 }
 

@@ -44,7 +44,7 @@ pub(crate) fn path(notice: &Notice) -> String {
         About::Night { .. } => "/lobby#nights".to_owned(),
         // A name of their own, as only such follow and are followed.
         About::Came { .. } | About::Followed { .. } => format!("/people/{}", encoded(&notice.name)),
-        About::Overtaken => "/ladder".to_owned(),
+        About::Overtaken { .. } => "/ladder".to_owned(),
         About::Decided { .. } => "/account".to_owned(),
     }
 }
@@ -60,7 +60,7 @@ pub(crate) fn json(notice: &Notice, names: &Names, language: Language) -> Value 
         About::Came { .. }
         | About::Followed { .. }
         | About::Night { .. }
-        | About::Overtaken
+        | About::Overtaken { .. }
         | About::Decided { .. } => (None, None),
     };
     json!({

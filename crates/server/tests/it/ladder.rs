@@ -80,6 +80,7 @@ async fn whoever_wins_climbs_and_whoever_goes_leaves_the_others_where_they_are()
         // A game whose points are taken back has moved nobody.
         rated_game(bruno, dino, &OPENING).await;
         until(anna, &["Carla", "Anna", "Dino", "Bruno"]).await;
+        hears(bruno, "Dino has passed you on the ladder").await;
         let why = form(&[("words", "An engine helped.")]);
         let refunded = olga.post_form("/moderate/points/Dino", &why).await;
         assert_eq!(refunded.status, StatusCode::SEE_OTHER, "{}", refunded.text);

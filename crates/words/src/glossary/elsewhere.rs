@@ -7,11 +7,9 @@
 //! assert_eq!(near(games(), "天竺")[0].path, "/family/tenjiku");
 //! ```
 
-use super::{nearness, spellings};
+use super::{are_names, nearest, spellings};
 use crate::{Language, own_name};
 use arbiter::handicap::{Mix, Odds};
-use shogi::folded;
-use std::cmp::Reverse;
 use std::sync::LazyLock;
 use variants::AnyRules;
 
@@ -72,8 +70,7 @@ impl Elsewhere {
 
     /// Whether it is called so, whole.
     pub fn is_called(&self, name: &str) -> bool {
-        let wanted = folded(name);
-        !wanted.is_empty() && self.spellings.contains(&wanted)
+        are_names(&self.spellings, name)
     }
 }
 
@@ -115,9 +112,5 @@ pub fn games() -> &'static [Elsewhere] {
 
 /// Those in one of whose names this stands, the nearest first.
 pub fn near<'a>(all: &'a [Elsewhere], part: &str) -> Vec<&'a Elsewhere> {
-    let wanted = folded(part);
-    let nearness = |one: &'a Elsewhere| Some((Reverse(nearness(&one.spellings, &wanted)?), one));
-    let mut found: Vec<_> = all.iter().filter_map(nearness).collect();
-    found.sort_by_key(|(near, _)| *near);
-    found.into_iter().map(|(_, one)| one).collect()
+    nearest(all.iter(), |one| &one.spellings, part)
 }

@@ -126,7 +126,7 @@ fn plural(name: &str, language: Language) -> Option<String> {
     formed('o', "i").or_else(|| formed('a', "e")).or_else(|| formed('e', "i"))
 }
 
-pub(super) const fn without_mark(c: char) -> char {
+const fn without_mark(c: char) -> char {
     match c {
         'ā' | 'à' => 'a',
         'ē' | 'è' | 'é' => 'e',

@@ -11,7 +11,7 @@ pub fn wrong_choice(unreadable: &Unreadable, language: Language) -> String {
     let values = |code: &&str| value(&unreadable.name, code, language);
     // What is no name of the choices has no words of its own.
     let field = match unreadable.right {
-        Right::Name => unreadable.name.clone().into_owned(),
+        Right::Name => repeated(&unreadable.name),
         _ => field(&unreadable.name, language),
     };
     told(unreadable, &field, values, language)
@@ -23,7 +23,7 @@ pub fn wrong_value(unreadable: &Unreadable, language: Language) -> String {
         own if own == *code => own,
         words => language.text_with_list("ceremony-value", &[("code", code), ("words", &words)]),
     };
-    told(unreadable, &unreadable.name, values, language)
+    told(unreadable, &repeated(&unreadable.name), values, language)
 }
 
 fn told(unreadable: &Unreadable, field: &str, value: impl Fn(&&str) -> String, language: Language) -> String {
@@ -40,13 +40,13 @@ fn told(unreadable: &Unreadable, field: &str, value: impl Fn(&&str) -> String, l
         Right::Clock => language.text("start-clock-help"),
         Right::Name => language.text_with("ceremony-wanted-one", "values", CHOICES.join(language.joint())),
     };
-    let (field, written) = (repeated(field), repeated(&unreadable.value));
+    let written = repeated(&unreadable.value);
     let id = match unreadable.right {
         Right::Name => "ceremony-unknown",
         _ if written.is_empty() => "ceremony-missing",
         _ => "ceremony-wrong",
     };
-    language.text_with_list(id, &[("field", &field), ("value", &written), ("wanted", &wanted)])
+    language.text_with_list(id, &[("field", field), ("value", &written), ("wanted", &wanted)])
 }
 
 /// So much of what somebody has written as is told again; nothing in it may steer a terminal.

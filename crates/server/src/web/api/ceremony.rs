@@ -20,7 +20,7 @@ pub(crate) async fn show(
         let name = wrong.name.clone();
         Failure::of_parameter(&name, move |language| words::wrong_value(&wrong, language))
     };
-    let choices = Said::new(pairs).choices().map_err(refused)?;
+    let choices = Said::new(pairs).choices_alone().map_err(refused)?;
     Ok(Json(told(&choices, language)))
 }
 

@@ -30,7 +30,6 @@ pub(crate) async fn list(Preferred(language): Preferred, Query(asked): Query<Ask
     Json(json!({"chapters": chapters, "terms": terms, "elsewhere": others}))
 }
 
-/// The things of the workshop that have a Japanese name.
 static THINGS: LazyLock<Vec<Elsewhere>> = LazyLock::new(|| {
     let all = diagram::catalogue().iter().flat_map(|section| section.entries.iter().map(move |entry| (section, entry)));
     let named = all.filter(|(_, entry)| !entry.kanji.is_empty());
@@ -41,12 +40,17 @@ static THINGS: LazyLock<Vec<Elsewhere>> = LazyLock::new(|| {
     thing.collect()
 });
 
+/// The things of the workshop that have a Japanese name.
+pub fn things() -> &'static [Elsewhere] {
+    &THINGS
+}
+
 /// What is found on other pages than the glossary's, each kind under the message that heads it.
 pub(crate) fn elsewhere(part: &str) -> Vec<(&'static str, Vec<&'static Elsewhere>)> {
     let all: [(&'static str, &'static [Elsewhere]); 3] = [
         ("glossary-handicaps", glossary::handicaps()),
         ("glossary-games", glossary::games()),
-        ("glossary-things", THINGS.as_slice()),
+        ("glossary-things", things()),
     ];
     let found = all.into_iter().map(|(heading, all)| (heading, glossary::near(all, part)));
     found.filter(|(_, found)| !found.is_empty()).collect()

@@ -73,14 +73,15 @@ struct Told {
     here: Option<Instant>,
 }
 
-/// When, after it has happened, somebody is told what all are told: always as much later, so that nothing overtakes anything.
+/// How much later than it happens somebody is told what all are told.
 fn own_moment(who: &Who) -> Duration {
     let mut hasher = DefaultHasher::new();
     who.hash(&mut hasher);
     SPREAD.mul_f64((hasher.finish() % 256) as f64 / 256.0)
 }
 
-/// The next news, at the moment when it is to be told. Whoever waits for this may stop in between: what is held is told the next time.
+/// The next news, in the order in which they came: the first is held for a moment, and what has come by then follows at once. Whoever waits
+/// for this may stop in between: what is held is told the next time.
 async fn hear_of(
     news: &mut Receiver<News>,
     held: &mut Option<(Instant, News)>,
@@ -184,3 +185,6 @@ impl Told {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

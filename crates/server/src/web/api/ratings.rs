@@ -14,8 +14,9 @@ use dojo::stored::time_of_day_ms;
 use dojo::wording;
 use serde_json::{Value, json};
 
-/// So many of a pool are read, and so many are told at once.
+/// So many of a pool are looked at, the strongest.
 const MOST: i64 = 10_000;
+/// So many are told at once.
 const AT_ONCE: usize = 500;
 
 pub(crate) async fn pools(State(app): State<App>, caller: Caller) -> Result<Json<Value>, Failed> {

@@ -14,7 +14,7 @@ pub(crate) use scene::{png, svg};
 pub(crate) use walk::{throw, walk};
 
 use crate::web::api::records::escaped;
-use arbiter::ritual::{CHOICES, Choices, Unreadable, complete};
+use arbiter::ritual::{CHOICES, Choices, Unreadable};
 use axum::extract::Query;
 use dojo::one_line::one_line;
 use maud::{Markup, html};
@@ -38,10 +38,16 @@ impl Said {
         Said(shown.filter(|(_, value)| !value.is_empty()).collect())
     }
 
-    /// What was chosen; a name that is neither a choice nor of these pages is refused.
+    /// What was chosen. Whatever else an address says is passed over: those who send it on add things of their own.
     pub(crate) fn choices(&self) -> Result<Choices, Unreadable> {
         let pairs = self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        Choices::read(&pairs.filter(|(name, _)| !is_of_pages(name)).collect::<Vec<_>>())
+        Choices::read(&pairs.filter(|(name, _)| CHOICES.contains(name)).collect::<Vec<_>>())
+    }
+
+    /// The same for programs: a name that is no choice is refused.
+    pub(crate) fn choices_alone(&self) -> Result<Choices, Unreadable> {
+        let pairs = self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        Choices::read(&pairs.collect::<Vec<_>>())
     }
 
     /// The value of a name; empty if it has none.
@@ -96,14 +102,6 @@ impl Said {
     fn hidden(&self, without: &[&str]) -> Markup {
         html! { @for (name, value) in self.but(without) { input type="hidden" name=(name) value=(value); } }
     }
-}
-
-/// Whether the pages of the ceremony say this to one another beside the choices: how five pawns fell, how many pieces were counted, which
-/// movement a picture shows, what the clock on the table is asked for; or it is the language, which many addresses of the site take.
-fn is_of_pages(name: &str) -> bool {
-    let counted = |letters: &str| complete().any(|(kind, _)| kind.letters() == letters);
-    matches!(name, "p1" | "p2" | "p3" | "p4" | "p5" | "at" | "side" | "clock_text" | "lang")
-        || name.strip_prefix('n').is_some_and(counted)
 }
 
 /// An address with its parameters.
