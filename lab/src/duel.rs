@@ -112,6 +112,11 @@ pub(crate) struct Score {
 }
 
 impl Score {
+    /// The share, 0 to 1.
+    pub(crate) fn mean(&self) -> f64 {
+        self.mean
+    }
+
     /// `points` of each pair, 0 to 1.
     fn of(points: &[f64]) -> Score {
         let count = points.len().max(1) as f64;

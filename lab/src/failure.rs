@@ -1,7 +1,7 @@
-//! Errors that say which file is meant.
+//! Files that are whole or not there, and errors that say which one is meant.
 
-use std::io;
 use std::path::Path;
+use std::{fs, io};
 
 /// Adds the file's name to what went wrong.
 pub(crate) fn at<T>(path: &Path, result: io::Result<T>) -> io::Result<T> {
@@ -11,4 +11,11 @@ pub(crate) fn at<T>(path: &Path, result: io::Result<T>) -> io::Result<T> {
 /// What is wrong with a file that could be read.
 pub(crate) fn wrong(path: &Path, what: &str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, format!("{}: {what}", path.display()))
+}
+
+/// The file appears with all its bytes or not at all.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let unfinished = path.with_extension("part");
+    at(&unfinished, fs::write(&unfinished, bytes))?;
+    at(path, fs::rename(unfinished, path))
 }

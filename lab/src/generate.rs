@@ -3,18 +3,19 @@
 //! Games are played in batches, each a file of its own that appears when it is complete: who is interrupted goes on where
 //! they were, and the same seed gives the same files however many threads play.
 
-use crate::packed::{Record, pack};
+use crate::failure;
+use crate::games::{self, Judged, Played, Ply};
 use crate::play::{LONGEST_GAME, Player, Thought, repetition};
 use crate::random::Random;
 use engine::Game;
 use engine::nnue::Network;
-use shogi::{Color, Move, Position};
+use shogi::{Move, Position};
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// What to play.
 #[derive(clap::Args)]
@@ -43,6 +44,9 @@ pub(crate) struct Options {
     /// Games played at the same time.
     #[arg(long, default_value_t = 1)]
     threads: usize,
+    /// Begin no file after so many minutes, however many there are; without it, none is left out.
+    #[arg(long)]
+    minutes: Option<f64>,
 }
 
 /// Who stands so much better for [`CLEAR_PLIES`] has won.
@@ -57,6 +61,7 @@ pub(crate) fn run(options: &Options) -> io::Result<()> {
     fs::create_dir_all(&options.folder)?;
     let next = AtomicU64::new(0);
     let begun = Instant::now();
+    let length = options.minutes.map(|minutes| Duration::from_secs_f64(60.0 * minutes.clamp(0.0, 1e6)));
     let kept = AtomicU64::new(0);
     std::thread::scope(|scope| {
         let workers: Vec<_> = (0..options.threads.max(1))
@@ -65,16 +70,16 @@ pub(crate) fn run(options: &Options) -> io::Result<()> {
                     let mut writer = Writer::new(Arc::clone(&net), options);
                     loop {
                         let batch = next.fetch_add(1, Ordering::Relaxed);
-                        if batch >= options.batches {
+                        if batch >= options.batches || length.is_some_and(|length| begun.elapsed() >= length) {
                             return Ok(());
                         }
-                        let path = options.folder.join(format!("{batch:06}.bin"));
+                        let path = options.folder.join(format!("{batch:06}.{}", games::EXTENSION));
                         if path.exists() {
                             continue;
                         }
-                        let bytes = writer.batch(options.seed, batch, options.games);
-                        let count = bytes.len() as u64 / crate::packed::BYTES as u64;
-                        write_whole(&path, &bytes)?;
+                        let played = writer.batch(options.seed, batch, options.games);
+                        failure::write_whole(&path, &games::write(&played))?;
+                        let count = played.iter().map(Played::count).sum();
                         let all = kept.fetch_add(count, Ordering::Relaxed) + count;
                         let rate = all as f64 / begun.elapsed().as_secs_f64();
                         eprintln!("batch {batch}: {count} positions; {all} in this run, {rate:.0} a second");
@@ -84,13 +89,6 @@ pub(crate) fn run(options: &Options) -> io::Result<()> {
             .collect();
         workers.into_iter().try_for_each(|worker| worker.join().expect("games do not panic"))
     })
-}
-
-/// The file appears with all its bytes or not at all.
-fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let unfinished = path.with_extension("part");
-    fs::write(&unfinished, bytes)?;
-    fs::rename(unfinished, path)
 }
 
 /// Who plays both sides.
@@ -105,24 +103,22 @@ impl Writer {
         Writer { player: Player::new(net), nodes: options.nodes, strays: usize::from(options.strays) }
     }
 
-    /// The positions of a batch's games, game after game.
-    fn batch(&mut self, seed: u64, batch: u64, games: u64) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        for number in 0..games {
+    /// The games of a batch.
+    fn batch(&mut self, seed: u64, batch: u64, games: u64) -> Vec<Played> {
+        let game = |number| {
             let mut random = Random(seed.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ (batch * games + number));
             random.next();
-            for record in self.game(&mut random) {
-                bytes.extend_from_slice(&record.to_bytes());
-            }
-        }
-        bytes
+            self.game(&mut random)
+        };
+        (0..games).map(game).collect()
     }
 
-    /// The quiet positions of one game, in order.
-    fn game(&mut self, random: &mut Random) -> Vec<Record> {
+    /// One game, with what was thought of it.
+    fn game(&mut self, random: &mut Random) -> Played {
         self.player.begin();
         let mut game = self.player.opening(random, self.nodes);
-        let mut kept: Vec<(Record, Option<Color>)> = Vec::new();
+        let opening = game.moves().to_vec();
+        let mut plies = Vec::new();
         let mut clear = 0;
         let winner = loop {
             let turn = game.position().turn();
@@ -133,52 +129,44 @@ impl Writer {
                 break end;
             }
             let Thought { line, score } = self.player.think(&game, self.nodes);
-            let Some(m) = line.first().copied() else { break Some(!turn) };
+            let Some(played) = line.first().copied() else { break Some(!turn) };
             let value = score.clamp(-CLEAR, CLEAR);
             clear = if value.abs() >= CLEAR { clear + 1 } else { 0 };
             if clear >= CLEAR_PLIES {
                 break Some(if value > 0 { turn } else { !turn });
             }
-            if let Some((record, turn)) = record(&game, &line, value, kept.is_empty()) {
-                kept.push((record, Some(turn)));
-            }
-            if random.below(100) < self.strays
-                && let Some((record, _)) = self.stray(&game, random, kept.is_empty())
-            {
-                kept.push((record, None));
-            }
-            game.play(m).expect("the engine plays legal moves");
+            let thought = judged(game.position(), &line, value);
+            let stray = (random.below(100) < self.strays).then(|| self.stray(&game, random));
+            plies.push(Ply { played, thought, stray });
+            game.play(played).expect("the engine plays legal moves");
         };
-        let result = |turn| winner.map_or(0, |winner| if winner == turn { 1 } else { -1 });
-        kept.into_iter().map(|(record, turn)| Record { result: turn.map_or(0, result), ..record }).collect()
+        Played { opening, plies, winner }
     }
 
-    /// What comes of a move drawn from all.
-    fn stray(&mut self, game: &Game, random: &mut Random, begins_game: bool) -> Option<(Record, Color)> {
+    /// A move drawn from all, and what comes of it.
+    fn stray(&mut self, game: &Game, random: &mut Random) -> (Move, Option<Judged>) {
         let moves = game.position().legal_moves();
+        let m = moves[random.below(moves.len())];
         let mut after = game.clone();
-        after.play(moves[random.below(moves.len())]).expect("a legal move can be played");
+        after.play(m).expect("a legal move can be played");
         let Thought { line, score } = self.player.think(&after, self.nodes);
-        record(&after, &line, score, begins_game)
+        (m, judged(after.position(), &line, score))
     }
 }
 
-/// The quiet position of a line, unless its value teaches nothing, and whose turn it is there.
-fn record(game: &Game, line: &[Move], value: i32, begins_game: bool) -> Option<(Record, Color)> {
-    let turn = game.position().turn();
-    let (quiet, plies) = first_quiet(game.position(), line).filter(|_| value.abs() <= HIGHEST_KEPT)?;
-    let seen = if quiet.turn() == turn { value } else { -value };
-    let ply = (game.moves().len() + plies) as u16;
-    Some((Record { position: pack(&quiet), score: seen as i16, ply, result: 0, begins_game }, quiet.turn()))
+/// The line as far as its quiet position and what that is worth, unless it teaches nothing.
+fn judged(position: &Position, line: &[Move], value: i32) -> Option<Judged> {
+    let plies = first_quiet(position, line).filter(|_| value.abs() <= HIGHEST_KEPT)?;
+    Some(Judged { score: value as i16, line: line[..plies].to_vec() })
 }
 
-/// The first position of a line, and its ply there, whose side to move is not in check and neither wins nor promotes
+/// How many plies of a line lead to the first position whose side to move is not in check and neither wins nor promotes
 /// anything by the next move: the score of the line is the value of what stands on that board.
-fn first_quiet(root: &Position, line: &[Move]) -> Option<(Position, usize)> {
+fn first_quiet(root: &Position, line: &[Move]) -> Option<usize> {
     let mut position = root.clone();
     for (plies, m) in line.iter().enumerate() {
         if !position.in_check() && !m.promotes() && position.piece_at(m.to()).is_none() {
-            return Some((position, plies));
+            return Some(plies);
         }
         position.play(*m).ok()?;
     }

@@ -6,18 +6,21 @@
 mod check;
 mod duel;
 mod failure;
+mod games;
 mod gauge;
 mod generate;
 mod net;
 mod packed;
 mod play;
 mod random;
+mod round;
 mod shuffle;
 #[cfg(test)]
 mod testing;
 mod trainer;
 
 use clap::Parser;
+use std::io;
 use std::process::ExitCode;
 
 /// Where the engine's net comes from.
@@ -34,20 +37,28 @@ enum Command {
     Check(check::Options),
     /// Plays a match between two nets.
     Duel(duel::Options),
+    /// Goes from a net to the next and the next: games, learning, a match.
+    Round(round::Options),
     /// Says in about a minute what a net judges and its search finds, from games and mates of others.
     Gauge(gauge::Options),
 }
 
+impl Command {
+    fn run(&self) -> io::Result<()> {
+        match self {
+            Command::Generate(options) => generate::run(options),
+            Command::Shuffle(options) => shuffle::run(options),
+            Command::Train(options) => trainer::run(options),
+            Command::Check(options) => check::run(options),
+            Command::Duel(options) => duel::run(options),
+            Command::Round(options) => round::run(options),
+            Command::Gauge(options) => gauge::run(options),
+        }
+    }
+}
+
 fn main() -> ExitCode {
-    let done = match Command::parse() {
-        Command::Generate(options) => generate::run(&options),
-        Command::Shuffle(options) => shuffle::run(&options),
-        Command::Train(options) => trainer::run(&options),
-        Command::Check(options) => check::run(&options),
-        Command::Duel(options) => duel::run(&options),
-        Command::Gauge(options) => gauge::run(&options),
-    };
-    match done {
+    match Command::parse().run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("lab: {error}");

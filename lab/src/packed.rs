@@ -1,4 +1,4 @@
-//! A position and what became of it in 40 bytes: the form in which games are kept for training.
+//! A position and what became of it in 36 bytes: what the trainer reads, in no order.
 //!
 //! A position takes at most 256 bits, because a set of forty pieces leaves no more to say: a piece in hand costs fewer
 //! bits than one on the board and the square it has left. Kings may be missing, pieces too; there is no 41st.
@@ -6,7 +6,7 @@
 use shogi::{Color, HandPiece, Piece, PieceKind, Position, Setup, Square};
 
 /// Bytes of a record.
-pub(crate) const BYTES: usize = 40;
+pub(crate) const BYTES: usize = 36;
 
 /// A position of a game, what a search thought of it, and how the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,23 +15,17 @@ pub(crate) struct Record {
     pub(crate) position: [u8; 32],
     /// For the side to move, in hundredths of a pawn.
     pub(crate) score: i16,
-    /// Moves played since the start.
-    pub(crate) ply: u16,
     /// For the side to move: 1 won, 0 drawn, -1 lost.
     pub(crate) result: i8,
-    /// The first position kept of its game.
-    pub(crate) begins_game: bool,
 }
 
 impl Record {
-    /// Little endian: position 32, score 2, two bytes for a move that nobody uses yet, ply 2, result 1, flags 1.
+    /// Little endian: position 32, score 2, result 1, and a byte that fills it up.
     pub(crate) fn to_bytes(self) -> [u8; BYTES] {
         let mut bytes = [0; BYTES];
         bytes[..32].copy_from_slice(&self.position);
         bytes[32..34].copy_from_slice(&self.score.to_le_bytes());
-        bytes[36..38].copy_from_slice(&self.ply.to_le_bytes());
-        bytes[38] = self.result as u8;
-        bytes[39] = u8::from(self.begins_game);
+        bytes[34] = self.result as u8;
         bytes
     }
 
@@ -39,13 +33,7 @@ impl Record {
     pub(crate) fn from_bytes(bytes: &[u8; BYTES]) -> Record {
         let mut position = [0; 32];
         position.copy_from_slice(&bytes[..32]);
-        Record {
-            position,
-            score: i16::from_le_bytes([bytes[32], bytes[33]]),
-            ply: u16::from_le_bytes([bytes[36], bytes[37]]),
-            result: bytes[38] as i8,
-            begins_game: bytes[39] & 1 != 0,
-        }
+        Record { position, score: i16::from_le_bytes([bytes[32], bytes[33]]), result: bytes[34] as i8 }
     }
 }
 

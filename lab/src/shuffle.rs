@@ -4,11 +4,11 @@
 //! that a net can be judged by games of which it has not seen a single position.
 
 use crate::failure;
-use crate::net::{Features, Shape};
-use crate::packed::{BYTES, Record, unpack};
+use crate::games::{self, EXTENSION};
+use crate::packed::BYTES;
 use crate::random::Random;
 use std::fs::{self, File};
-use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 /// What to shuffle.
@@ -28,22 +28,22 @@ pub(crate) struct Options {
     seed: u64,
 }
 
-/// Bytes of a pile.
+/// Bytes of a pile, about.
 const PILE: u64 = 512 << 20;
+/// How many times longer positions are than the games they come from.
+const GROWTH: u64 = 10;
 
 /// How many positions went where.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Counts {
     train: u64,
     held_out: u64,
-    /// Bytes that are no position.
-    left_out: u64,
 }
 
 /// Shuffles all inputs.
 pub(crate) fn run(options: &Options) -> io::Result<()> {
     let counts = shuffle(options)?;
-    println!("{} positions to learn from, {} held out, {} left out", counts.train, counts.held_out, counts.left_out);
+    println!("{} positions to learn from, {} held out", counts.train, counts.held_out);
     Ok(())
 }
 
@@ -52,8 +52,10 @@ fn shuffle(options: &Options) -> io::Result<Counts> {
     let mut random = Random(options.seed);
     let train = extended(&options.output, "train");
     let held_out = extended(&options.output, "held");
-    let size: u64 = files.iter().map(|file| Ok(file.metadata()?.len())).sum::<io::Result<_>>()?;
-    let piles: Vec<PathBuf> = (0..=size / PILE).map(|i| extended(&options.output, &format!("pile{i}"))).collect();
+    let size: u64 =
+        files.iter().map(|file| failure::at(file, file.metadata()).map(|data| data.len())).sum::<io::Result<_>>()?;
+    let piles: Vec<PathBuf> =
+        (0..=GROWTH * size / PILE).map(|i| extended(&options.output, &format!("pile{i}"))).collect();
     let counts = deal(&files, &piles, &held_out, options.held_out, &mut random)?;
     let unfinished = extended(&options.output, "part");
     let mut to = create(&unfinished)?;
@@ -72,25 +74,19 @@ fn shuffle(options: &Options) -> io::Result<Counts> {
 fn deal(files: &[PathBuf], piles: &[PathBuf], held_out: &Path, share: f64, random: &mut Random) -> io::Result<Counts> {
     let mut to_piles = piles.iter().map(|path| create(path)).collect::<io::Result<Vec<_>>>()?;
     let mut to_held_out = create(held_out)?;
-    let shape = Shape::new(1, 128, 1).map_err(io::Error::other)?;
     let mut counts = Counts::default();
     for path in files {
-        let mut input = BufReader::new(failure::at(path, File::open(path))?);
-        let mut held = false;
-        while let Some(bytes) = failure::at(path, next(&mut input))? {
-            let record = Record::from_bytes(&bytes);
-            if record.begins_game {
-                held = (random.next() >> 11) as f64 / ((1_u64 << 53) as f64) < share;
-            }
-            if unpack(&record.position).is_none_or(|setup| Features::of(&setup, &shape).is_none()) {
-                counts.left_out += 1;
-            } else if held {
-                counts.held_out += 1;
-                failure::at(held_out, to_held_out.write_all(&bytes))?;
-            } else {
-                counts.train += 1;
-                let pile = random.below(piles.len());
-                failure::at(&piles[pile], to_piles[pile].write_all(&bytes))?;
+        for game in games::read(path)? {
+            let held = (random.next() >> 11) as f64 / ((1_u64 << 53) as f64) < share;
+            for record in game?.records() {
+                if held {
+                    counts.held_out += 1;
+                    failure::at(held_out, to_held_out.write_all(&record.to_bytes()))?;
+                } else {
+                    counts.train += 1;
+                    let pile = random.below(piles.len());
+                    failure::at(&piles[pile], to_piles[pile].write_all(&record.to_bytes()))?;
+                }
             }
         }
     }
@@ -98,21 +94,7 @@ fn deal(files: &[PathBuf], piles: &[PathBuf], held_out: &Path, share: f64, rando
     Ok(counts)
 }
 
-/// The next record; `None` at the end.
-fn next(input: &mut impl Read) -> io::Result<Option<[u8; BYTES]>> {
-    let mut bytes = [0; BYTES];
-    let mut filled = 0;
-    while filled < BYTES {
-        match input.read(&mut bytes[filled..])? {
-            0 if filled == 0 => return Ok(None),
-            0 => return Err(io::Error::new(io::ErrorKind::InvalidData, "the last record is cut short")),
-            read => filled += read,
-        }
-    }
-    Ok(Some(bytes))
-}
-
-/// The files themselves, and the `.bin` files of folders, by name.
+/// The files themselves, and the files of games in folders, by name.
 fn files(inputs: &[PathBuf]) -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for input in inputs {
@@ -124,7 +106,7 @@ fn files(inputs: &[PathBuf]) -> io::Result<Vec<PathBuf>> {
         let entries = failure::at(input, fs::read_dir(input))?;
         let paths = entries.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
         let mut inside: Vec<PathBuf> =
-            paths.into_iter().filter(|path| path.extension().is_some_and(|own| own == "bin")).collect();
+            paths.into_iter().filter(|path| path.extension().is_some_and(|own| own == EXTENSION)).collect();
         inside.sort();
         files.extend(inside);
     }

@@ -28,7 +28,7 @@ pub(crate) fn random_records(count: usize, seed: u64) -> Vec<Record> {
     let record = |position: &Position| {
         let score = material(position) as i16;
         let result = score.signum() as i8;
-        Record { position: pack(position), score, ply: position.ply(), result, begins_game: position.ply() == 2 }
+        Record { position: pack(position), score, result }
     };
     random_positions(count, seed).iter().map(record).collect()
 }

@@ -10,9 +10,8 @@ use crate::failure;
 use crate::net::{Quantised, Shape};
 use crate::packed::Record;
 use crate::random::Random;
-use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -213,14 +212,7 @@ impl<'a> Training<'a> {
     fn save(&self) -> io::Result<()> {
         let mut bytes = Vec::new();
         Quantised::of(&self.adam.weights).write(&mut bytes)?;
-        write_whole(&self.options.output, &bytes)?;
+        failure::write_whole(&self.options.output, &bytes)?;
         self.adam.save(&self.options.state())
     }
-}
-
-/// The file appears with all its bytes or not at all.
-fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let unfinished = path.with_extension("part");
-    failure::at(&unfinished, fs::write(&unfinished, bytes))?;
-    failure::at(path, fs::rename(unfinished, path))
 }

@@ -16,6 +16,6 @@ fn every_full_block_is_read_once_a_pass() {
     let read = positions.read_blocks(&order[1..2]).unwrap();
     assert_eq!(read, records[order[1] * READ_TOGETHER..][..READ_TOGETHER]);
     fs::write(&path, [0; BYTES + 1]).unwrap();
-    assert!(Positions::open(&path).err().unwrap().to_string().contains("41 bytes"));
+    assert!(Positions::open(&path).err().unwrap().to_string().contains("37 bytes"));
     fs::remove_file(path).unwrap();
 }

@@ -14,7 +14,7 @@ fn the_slope_is_what_a_small_change_does() {
 
 #[test]
 fn a_target_is_between_score_and_result() {
-    let record = Record { position: [0; 32], score: 600, ply: 0, result: -1, begins_game: true };
+    let record = Record { position: [0; 32], score: 600, result: -1 };
     let target = |lambda| {
         let target = Target { lambda, score_scale: 600.0 };
         let [scored, result] = target.parts_of(&record);
