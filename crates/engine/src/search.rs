@@ -34,7 +34,7 @@ use crew::Crew;
 use history::{Context, History, Step};
 use moves::MoveStack;
 use path::Path;
-use shogi::{Color, Move, Position, Square};
+use shogi::{Move, Position, Square};
 use std::sync::Arc;
 use table::Table;
 
@@ -97,6 +97,12 @@ struct Frame {
     /// It neither captures nor promotes.
     quiet: bool,
     killers: [Option<Move>; 2],
+    /// What marks of quiet moves depend on in the node of this ply.
+    context: Context,
+    /// That node is, or once was, on the best line.
+    was_pv: bool,
+    /// How many plies less deep the move being tried is searched.
+    reduction: i32,
     /// The corrected evaluation; `None` in check.
     eval: Option<Value>,
     /// A move left out, to see what the position is worth without it.
@@ -108,12 +114,15 @@ struct Frame {
 }
 
 impl Frame {
-    fn new() -> Frame {
+    fn new(context: Context) -> Frame {
         Frame {
             step: Step::NONE,
             target: None,
             quiet: false,
             killers: [None; 2],
+            context,
+            was_pv: false,
+            reduction: 0,
             eval: None,
             excluded: None,
             cutoffs: 0,
@@ -153,7 +162,7 @@ impl<'a> Search<'a> {
             root_depth: 0,
             no_pass_before: 0,
             evaluator: Evaluator::new(Arc::clone(crew.network), task.game.position()),
-            frames: vec![Frame::new(); MAX_PLY + 2],
+            frames: vec![Frame::new(Context::new(task.game.position(), 0, [Step::NONE; 3])); MAX_PLY + 2],
             moves: MoveStack::with_capacity(MOVES),
             path: Path::new(task.game),
             attention: task.attention,
@@ -215,9 +224,9 @@ impl<'a> Search<'a> {
     }
 
     /// What marks of quiet moves depend on in a node of this ply.
-    fn context(&self, color: Color, ply: usize) -> Context {
+    fn context(&self, position: &Position, ply: usize) -> Context {
         let step = |back| ply.checked_sub(back).map_or(Step::NONE, |earlier: usize| self.frames[earlier].step);
-        Context::new(color, ply, [1, 2, 4].map(step))
+        Context::new(position, ply, [1, 2, 4].map(step))
     }
 
     /// What a draw is worth to the side to move on this ply.

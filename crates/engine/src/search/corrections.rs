@@ -67,7 +67,7 @@ fn hash(a: u64, b: u64) -> u64 {
 }
 
 /// Both sides' pieces of one kind.
-fn pieces(position: &Position, kind: PieceKind) -> u64 {
+pub(super) fn pieces(position: &Position, kind: PieceKind) -> u64 {
     let [black, white] = Color::ALL.map(|color| position.squares_of(Piece::new(color, kind)).bits());
     let both = black ^ white.rotate_left(64 - 17);
     hash(both as u64, (both >> 64) as u64)

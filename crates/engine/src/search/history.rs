@@ -1,5 +1,6 @@
 //! What earlier parts of the search say about moves: which were good, in general and after the moves before.
 
+use super::corrections;
 use crate::score::Value;
 use shogi::{Color, HandPiece, Move, PieceKind, Position, Square};
 
@@ -43,11 +44,14 @@ pub(crate) struct Context {
     ply: usize,
     /// One, two and four plies ago.
     before: [Step; 3],
+    /// Which row of [`History::pawns`]: where the pawns stand.
+    pawns: usize,
 }
 
 impl Context {
-    pub(crate) fn new(color: Color, ply: usize, before: [Step; 3]) -> Context {
-        Context { color, ply, before }
+    pub(crate) fn new(position: &Position, ply: usize, before: [Step; 3]) -> Context {
+        let pawns = corrections::pieces(position, PieceKind::Pawn) >> (u64::BITS - PAWN_ROWS.ilog2());
+        Context { color: position.turn(), ply, before, pawns: pawns as usize }
     }
 
     /// The opponent's last step and the own one before it.
@@ -78,6 +82,9 @@ fn adjust(mark: &mut i16, bonus: i32) {
 /// Plies near the root whose quiet moves have marks of their own: there every mark tells of the same few positions.
 const LOW_PLIES: usize = 4;
 
+/// Arrangements of pawns that are told apart; a power of two.
+const PAWN_ROWS: usize = 1024;
+
 /// Marks of moves, kept from one search of a game to the next.
 #[derive(Debug)]
 pub(crate) struct History {
@@ -87,6 +94,8 @@ pub(crate) struct History {
     low: Vec<i16>,
     /// Quiet moves by an earlier step, the opponent's or an own one, and step. Both colours share what is learnt.
     after: [Vec<i16>; 2],
+    /// Quiet moves by where the pawns stand, and step.
+    pawns: Vec<i16>,
     /// Captures by colour, step and kind captured.
     capture: Vec<i16>,
 }
@@ -97,6 +106,7 @@ impl History {
             quiet: vec![0; 2 * STEPS],
             low: vec![0; LOW_PLIES * STEPS],
             after: [vec![0; ROWS * STEPS], vec![0; ROWS * STEPS]],
+            pawns: vec![0; PAWN_ROWS * STEPS],
             capture: vec![0; 2 * STEPS * PieceKind::ALL.len()],
         }
     }
@@ -109,14 +119,30 @@ impl History {
     /// The mark of a quiet move: how well it has done lately.
     #[inline]
     pub(crate) fn quiet(&self, step: Step, context: &Context) -> i32 {
-        let own = i32::from(self.quiet[context.color.index() * STEPS + step.index()]);
-        2 * own + self.sequel(step, context)
+        2 * (self.own(step, context) + self.by_pawns(step, context)) + self.sequel(step, context, 3)
     }
 
-    /// The part of the mark that depends on the steps before.
+    /// The part of the mark that depends on nothing else.
     #[inline]
-    pub(crate) fn sequel(&self, step: Step, context: &Context) -> i32 {
-        context.cells(step).map(|(table, cell)| i32::from(self.after[table][cell])).sum()
+    pub(crate) fn own(&self, step: Step, context: &Context) -> i32 {
+        i32::from(self.quiet[context.color.index() * STEPS + step.index()])
+    }
+
+    /// What has followed the last two steps, and the pawns as they stand.
+    #[inline]
+    pub(crate) fn here(&self, step: Step, context: &Context) -> i32 {
+        self.by_pawns(step, context) + self.sequel(step, context, 2)
+    }
+
+    #[inline]
+    fn by_pawns(&self, step: Step, context: &Context) -> i32 {
+        i32::from(self.pawns[context.pawns * STEPS + step.index()])
+    }
+
+    /// The part of the mark that depends on so many of the steps before.
+    #[inline]
+    fn sequel(&self, step: Step, context: &Context, steps: usize) -> i32 {
+        context.cells(step).take(steps).map(|(table, cell)| i32::from(self.after[table][cell])).sum()
     }
 
     /// What orders a quiet move: its mark, and near the root what this search says.
@@ -137,6 +163,12 @@ impl History {
         if context.ply < LOW_PLIES {
             adjust(&mut self.low[context.ply * STEPS + step.index()], bonus);
         }
+        adjust(&mut self.pawns[context.pawns * STEPS + step.index()], bonus);
+        self.adjust_sequel(step, context, bonus);
+    }
+
+    /// Only what is remembered of the steps before.
+    pub(crate) fn adjust_sequel(&mut self, step: Step, context: &Context, bonus: i32) {
         for (table, cell) in context.cells(step) {
             adjust(&mut self.after[table][cell], bonus);
         }
@@ -150,6 +182,9 @@ impl History {
 fn capture_index(color: Color, step: Step, captured: PieceKind) -> usize {
     (color.index() * STEPS + step.index()) * PieceKind::ALL.len() + captured.index()
 }
+
+/// How much it counts that a move searched less deep than others deserved more.
+pub(crate) const SURPRISE: i32 = 1_400;
 
 /// How much one cutoff at this depth counts.
 pub(crate) fn bonus(depth: Value) -> i32 {

@@ -2,7 +2,7 @@
 
 use super::history::{self, Step};
 use super::node::Node;
-use super::trial::Tried;
+use super::trial::{Attempt, Tried};
 use super::{Search, moves};
 use shogi::Move;
 
@@ -31,12 +31,20 @@ impl Search<'_> {
         tried.iter().filter(|m| *m != best).for_each(|m| teach(m, -bonus));
     }
 
+    /// A quiet move did well in a search less deep: those before it lead to it, whatever comes of it.
+    pub(super) fn reward_surprise(&mut self, node: &Node<'_>, attempt: &Attempt) {
+        if attempt.quiet && !self.aborted {
+            let step = Step::of(node.position(), attempt.m);
+            self.history.adjust_sequel(step, &node.scene.context, history::SURPRISE);
+        }
+    }
+
     /// No move was any good here: the quiet move that led here deserves the credit.
     pub(super) fn reward_refutation(&mut self, node: &Node<'_>) {
         if node.ply < 2 || !self.frames[node.ply - 1].quiet {
             return;
         }
-        let context = self.context(!node.position().turn(), node.ply - 1);
+        let context = self.frames[node.ply - 1].context;
         let step = self.last_step(node.ply);
         self.history.adjust_quiet(step, &context, history::bonus(node.depth) / 2);
     }

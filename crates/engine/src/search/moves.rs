@@ -105,40 +105,7 @@ pub(crate) fn push_quiets(scene: &Scene<'_>, checks: &Checks, stack: &mut MoveSt
 }
 
 /// How much earlier a quiet check is tried.
-const CHECK_BONUS: i32 = 10_000;
-
-/// Those moves of [`push_quiets`] that give check.
-pub(crate) fn push_checks(scene: &Scene<'_>, checks: &Checks, stack: &mut MoveStack, history: &History) {
-    let position = scene.position;
-    let us = position.turn();
-    let empty = !position.occupied();
-    let mut push = |m| stack.push(Rated { m, rating: history.rating(Step::of(position, m), &scene.context) });
-    each_board_set(scene, empty, |set| match set {
-        Useful::Pawns(Targets { plain, .. }) => {
-            each_pawn_move(us, Targets { plain, promoting: Bitboard::EMPTY }, &mut |m| {
-                if checks.given_by(position, m) {
-                    push(m);
-                }
-            });
-        }
-        Useful::Piece(kind, from, Targets { plain, promoting }) => {
-            let discovers = checks.discoverers().contains(from);
-            let direct = |kind, set: Bitboard| if discovers { set } else { set & checks.squares(kind) };
-            let promoting = match kind.promoted() {
-                Some(promoted) if !gains_much_by_promotion(kind) => direct(promoted, promoting),
-                _ => Bitboard::EMPTY,
-            };
-            each_move(from, Targets { plain: direct(kind, plain), promoting }, &mut |m| {
-                if !discovers || checks.given_by(position, m) {
-                    push(m);
-                }
-            });
-        }
-    });
-    each_drop_set(scene, empty, |piece, targets| {
-        each_drop(piece, targets & checks.squares(piece.kind()), &mut push);
-    });
-}
+const CHECK_BONUS: i32 = 16_000;
 
 /// Every useful move of a side in check, captures first.
 pub(crate) fn push_evasions(scene: &Scene<'_>, stack: &mut MoveStack, history: &History) {

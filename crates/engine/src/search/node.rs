@@ -5,11 +5,10 @@
 use super::corrections::Places;
 use super::history;
 use super::moves::{self, Scene};
-use super::picker::Wanted;
 use super::singular::Verdict;
 use super::table::{Bound, Entry};
 use super::trial::Outcome;
-use super::{Search, mate};
+use super::{Search, mate, parameters as p};
 use crate::game::Moment;
 use crate::score::{DRAW, INFINITE, MAX_PLY, Value, is_decided, mate_at, mated_at};
 use shogi::{Move, Position};
@@ -64,11 +63,9 @@ impl Search<'_> {
         let value = match self.path.repetition(ply) {
             Some(DRAW) => self.draw_value(ply),
             Some(value) => value,
-            None if depth <= 0 => {
-                self.quiescence(position, &constraints, ply, (alpha, beta), Wanted::CapturesAndChecks)
-            }
+            None if depth <= 0 => self.quiescence(position, &constraints, ply, (alpha, beta)),
             None => self.node(Node {
-                scene: Scene { position, constraints: &constraints, context: self.context(position.turn(), ply) },
+                scene: Scene { position, constraints: &constraints, context: self.context(position, ply) },
                 ply,
                 depth: depth.min(MAX_PLY as i32 - 1),
                 alpha,
@@ -102,6 +99,8 @@ impl Search<'_> {
         }
         let excluded = self.frames[ply].excluded;
         self.frames[ply + 1].cutoffs = 0;
+        self.frames[ply].context = node.scene.context;
+        self.frames[ply].was_pv = node.was_pv;
         let entry = if excluded.is_none() { self.table.probe(key, ply) } else { None };
         if let Some(value) = self.table_value(&node, entry) {
             return value;
@@ -112,10 +111,15 @@ impl Search<'_> {
             }
             node.table_move = entry.and_then(|entry| entry.best);
             node.was_pv |= entry.is_some_and(|entry| entry.was_pv);
+            self.frames[ply].was_pv = node.was_pv;
             self.judge(&mut node, entry);
+            if self.seems_settled(&node) {
+                node.depth -= 1;
+            }
             if let Some(value) = self.prune(&node, entry) {
                 return value;
             }
+            node.improving |= self.frames[ply].eval.is_some_and(|eval| eval >= node.beta);
             if node.table_move.is_none() && node.depth >= 4 && (node.is_pv() || node.expect_cut) {
                 // Without a good first move a deep search is slow: let a shallower one find it.
                 node.depth -= 1;
@@ -195,6 +199,16 @@ impl Search<'_> {
         };
     }
 
+    /// The move that led here is searched less deep anyway, and after it the side to move stands better than the other side
+    /// believed to stand before it: a look less deep will do.
+    fn seems_settled(&self, node: &Node<'_>) -> bool {
+        let Some(before) = node.ply.checked_sub(1).map(|ply| &self.frames[ply]) else { return false };
+        let sum = before.eval.zip(self.frames[node.ply].eval).map(|(theirs, ours)| theirs + ours);
+        node.depth >= 2
+            && before.reduction >= p::HINDSIGHT_REDUCTION
+            && sum.is_some_and(|sum| sum > p::HINDSIGHT_MARGIN)
+    }
+
     /// What came out of the moves is told to the table and to the corrections.
     fn conclude(&mut self, node: &Node<'_>, excluded: Option<Move>, outcome: &Outcome) -> Value {
         if outcome.tried == 0 {
@@ -208,14 +222,11 @@ impl Search<'_> {
             return outcome.best;
         }
         let bound = Bound::of(outcome.best, node.alpha, node.beta);
-        let entry = Entry {
-            best: outcome.best_move,
-            value: outcome.best,
-            eval: node.raw,
-            depth: node.depth,
-            bound,
-            was_pv: node.was_pv,
-        };
+        // Where nothing is good enough for one side, the move before is one for the other side's best line.
+        let was_pv =
+            node.was_pv || bound == Bound::Upper && node.ply.checked_sub(1).is_some_and(|ply| self.frames[ply].was_pv);
+        let entry =
+            Entry { best: outcome.best_move, value: outcome.best, eval: node.raw, depth: node.depth, bound, was_pv };
         self.table.store(node.position().key(), node.ply, entry);
         let quiet = outcome.best_move.is_none_or(|m| !moves::is_tactical(node.position(), m));
         if let Some(eval) = self.frames[node.ply].eval

@@ -5,17 +5,20 @@ use crate::score::Value;
 
 /// So far above the window, a quiet position at this depth will not fall back into it.
 pub(super) const fn reverse_futility_margin(depth: i32, improving: bool) -> Value {
-    130 * depth - if improving { 100 } else { 0 }
+    98 * depth - if improving { 150 } else { 0 }
 }
 
 pub(super) const REVERSE_FUTILITY_DEPTH: i32 = 9;
 
 /// So far below the window, only captures can help.
 pub(super) const fn razor_margin(depth: i32) -> Value {
-    350 + 250 * depth * depth
+    250 + 250 * depth * depth
 }
 
 pub(super) const RAZOR_DEPTH: i32 = 4;
+
+/// A pass is tried only where the evaluation is above the window by this.
+pub(super) const NULL_MOVE_MARGIN: Value = 160;
 
 /// How many plies a pass is searched less deep.
 pub(super) fn null_move_reduction(depth: i32, above_beta: Value) -> i32 {
@@ -29,60 +32,71 @@ pub(super) const NULL_MOVE_DOUBT_DEPTH: i32 = 14;
 
 /// A capture that is too good by so much in a shallow search will be too good in a deep one.
 pub(super) const fn probcut_margin(improving: bool) -> Value {
-    if improving { 160 } else { 220 }
+    if improving { 120 } else { 180 }
 }
 
-pub(super) const PROBCUT_DEPTH: i32 = 5;
+pub(super) const PROBCUT_DEPTH: i32 = 3;
 
 /// How much shallower that search is.
 pub(super) const PROBCUT_REDUCTION: i32 = 4;
 
 /// The same told by the table alone: by so much.
-pub(super) const TABLE_PROBCUT_MARGIN: Value = 400;
+pub(super) const TABLE_PROBCUT_MARGIN: Value = 340;
 
 /// How many moves a node at this depth tries before it leaves out the remaining quiet ones.
 pub(super) const fn late_move_limit(depth: i32, improving: bool) -> i32 {
-    let limit = 5 + depth * depth * 3 / 2;
-    if improving { limit * 3 / 2 } else { limit }
+    let limit = 3 + depth * depth * 12 / 5;
+    if improving { limit } else { limit / 2 }
 }
 
-/// A quiet move that will be searched to this depth does not lift the evaluation by more than this.
-pub(super) const fn futility_margin(depth: i32) -> Value {
-    150 + 130 * depth
+/// How deep a move will be searched, more or less, by which it is judged whether it is searched at all.
+pub(super) fn depth_left(depth: i32, number: i32, improving: bool, was_pv: bool) -> i32 {
+    let product = late_move_scale(depth, number);
+    let not_improving = if improving { 0 } else { product * 2 / 5 };
+    let reduction = 1_100 + product + not_improving + if was_pv { 1_000 } else { 0 };
+    depth - 1 - reduction / 1024
 }
 
-pub(super) const FUTILITY_DEPTH: i32 = 8;
-
-/// The same for a capture, besides what it takes.
+/// A capture that will be searched to this depth does not lift the evaluation by more than what it takes and this.
 pub(super) const fn capture_futility_margin(depth: i32) -> Value {
-    250 + 200 * depth
+    220 + 225 * depth
 }
 
 pub(super) const CAPTURE_FUTILITY_DEPTH: i32 = 6;
 
-/// Quiet moves with marks below this are left out.
-pub(super) const fn worst_mark(depth: i32) -> i32 {
-    -2_800 * depth
+/// The loss in an exchange that a capture or a check may cost at this depth.
+pub(super) const fn forcing_loss(depth: i32) -> Value {
+    -165 * depth
 }
 
-pub(super) const MARK_DEPTH: i32 = 5;
+/// The same for any other move that will be searched to this depth.
+pub(super) const fn quiet_loss(depth: i32) -> Value {
+    -25 * depth * depth
+}
+
+/// Quiet moves whose marks by what was played before are below this are left out.
+pub(super) const fn worst_mark(depth: i32) -> i32 {
+    -4_000 * depth
+}
+
+/// A mark of this much is worth a ply where it is judged how deep a quiet move will be searched.
+pub(super) const MARK_OF_A_PLY: i32 = 2_600;
+
+/// A quiet move that will be searched to this depth does not lift the evaluation by more than this; by more if no good move
+/// is known, or if the evaluation is within the window.
+pub(super) const fn futility_margin(depth: i32, none_good: bool, within: bool) -> Value {
+    40 + 120 * depth + if none_good { 150 } else { 0 } + if within { 90 } else { 0 }
+}
+
+pub(super) const FUTILITY_DEPTH: i32 = 12;
 
 /// Quiet moves with marks below this come in any order: few of them will be tried.
 pub(super) const fn worth_sorting(depth: i32) -> i32 {
     -2_000 * depth
 }
 
-/// The loss in an exchange that a capture may cost at this depth, and a quiet move searched to this depth.
-pub(super) const fn capture_loss(depth: i32) -> Value {
-    -150 * depth
-}
-
-pub(super) const fn quiet_loss(depth: i32) -> Value {
-    -25 * depth * depth - 20 * depth
-}
-
 /// From this depth on, a table move that seems much better than all others is searched deeper.
-pub(super) const SINGULAR_DEPTH: i32 = 6;
+pub(super) const SINGULAR_DEPTH: i32 = 5;
 
 /// By so much the others must be worse.
 pub(super) const fn singular_margin(depth: i32, was_pv: bool) -> Value {
@@ -94,9 +108,13 @@ pub(super) const DOUBLY_SINGULAR_MARGIN: Value = 25;
 
 /// By how much the `number`th move (from 1) is searched less deep.
 pub(super) fn late_move_reduction(depth: i32, number: i32) -> i32 {
+    300 + late_move_scale(depth, number)
+}
+
+/// The part of it that grows with depth and number.
+fn late_move_scale(depth: i32, number: i32) -> i32 {
     let index = |n: i32| (n.clamp(1, LOGS as i32 - 1)) as usize;
-    let product = LOG2[index(depth)] * LOG2[index(number)] / 1024;
-    300 + product * 26 / 100
+    LOG2[index(depth)] * LOG2[index(number)] / 1024 * 26 / 100
 }
 
 /// Changes of a reduction.
@@ -104,22 +122,35 @@ pub(super) mod reduce {
     pub(in super::super) const EXPECTED_CUT: i32 = 1_400;
     pub(in super::super) const PV: i32 = -1_024;
     pub(in super::super) const WAS_PV: i32 = -800;
-    pub(in super::super) const CHECK: i32 = -1_024;
+    pub(in super::super) const CHECK: i32 = -1_300;
     pub(in super::super) const NOT_IMPROVING: i32 = 512;
     pub(in super::super) const TABLE_MOVE_CAPTURES: i32 = 700;
     pub(in super::super) const MANY_CUTOFFS: i32 = 900;
-    /// A mark of this much is worth a 1024th of a ply.
-    pub(in super::super) const MARK: i32 = 12;
+    /// A mark of this much above [`NO_MARK`] is worth a 1024th of a ply.
+    pub(in super::super) const MARK: i32 = 10;
+    pub(in super::super) const NO_MARK: i32 = 4_000;
 }
 
 /// A move that does so much better than the best before deserves a ply more than it was meant to have.
-pub(super) const DEEPER_MARGIN: Value = 45;
+pub(super) const DEEPER_MARGIN: Value = 60;
 
 /// Half the width of the first window around the last iteration's value.
-pub(super) const FIRST_WINDOW: Value = 30;
+pub(super) const FIRST_WINDOW: Value = 40;
 
 /// A capture lifts the evaluation in the quiescence search by no more than what it wins and this.
 pub(super) const DELTA_MARGIN: Value = 250;
+
+/// The quiescence search tries so many captures, and after them only those of the piece that has just moved, and promotions.
+pub(super) const CAPTURES_TRIED: i32 = 2;
+
+/// How many plies less deep a move must have been searched for its node to be doubted, and by how much the evaluations before
+/// and after it must be above each other.
+pub(super) const HINDSIGHT_REDUCTION: i32 = 2;
+pub(super) const HINDSIGHT_MARGIN: Value = 200;
+
+/// In this range of depths, the moves after one that is better than hoped for are searched so many plies less deep.
+pub(super) const BETTER_FOUND_DEPTHS: std::ops::Range<i32> = 3..14;
+pub(super) const BETTER_FOUND: i32 = 2;
 
 const LOGS: usize = 128;
 

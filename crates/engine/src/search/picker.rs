@@ -5,7 +5,7 @@ use super::exchange;
 use super::history::History;
 use super::moves::{self, MoveStack, Rated, Scene};
 use crate::score::Value;
-use shogi::{Checks, Move, Position};
+use shogi::{Move, Position};
 use std::cmp::Reverse;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,8 +18,6 @@ enum Stage {
     MakeQuiets,
     Quiets,
     BadCaptures,
-    MakeChecks,
-    Checks,
     MakeEvasions,
     Evasions,
     Done,
@@ -32,8 +30,6 @@ pub(crate) enum Wanted {
     All,
     /// Captures and promotions that win at least so much material.
     Captures { winning: Value },
-    /// Captures, promotions and other moves that give check, all without losing material.
-    CapturesAndChecks,
 }
 
 /// What orders a node's moves. Moves may come from other positions: they are checked.
@@ -63,8 +59,8 @@ pub(crate) struct Picker {
     bad_captures: usize,
     /// What the best of the captures left out as futile would win.
     most_left_out: Value,
-    /// Of the quiet moves, only those that give check are still wanted.
-    only_checks: bool,
+    /// The quiet moves that are left are not wanted.
+    without_quiets: bool,
 }
 
 impl Picker {
@@ -76,7 +72,6 @@ impl Picker {
             Wanted::Captures { winning } => {
                 moves::is_tactical(position, *m) && (winning <= 0 || exchange::wins_at_least(position, *m, winning))
             }
-            Wanted::CapturesAndChecks => moves::is_tactical(position, *m),
         };
         hints.table_move = hints.table_move.filter(|m| position.is_legal_within(constraints, *m) && is_wanted(m));
         let stage = match hints.table_move {
@@ -92,7 +87,7 @@ impl Picker {
             next: start,
             bad_captures: start,
             most_left_out: Value::MIN,
-            only_checks: false,
+            without_quiets: false,
         }
     }
 
@@ -111,18 +106,11 @@ impl Picker {
         self.stage == Stage::GoodCaptures
     }
 
-    /// From now on, quiet moves that do not give check are left out.
-    pub(crate) fn leave_out_quiets(&mut self, position: &Position, checks: &Checks, stack: &mut MoveStack) {
-        self.only_checks = true;
+    /// From now on, quiet moves are left out.
+    pub(crate) fn leave_out_quiets(&mut self, stack: &mut MoveStack) {
+        self.without_quiets = true;
         if self.stage == Stage::Quiets {
-            let mut kept = self.next;
-            for i in self.next..stack.len() {
-                if checks.given_by(position, stack[i].m) {
-                    stack.swap(i, kept);
-                    kept += 1;
-                }
-            }
-            stack.truncate(kept);
+            stack.truncate(self.next);
         }
     }
 
@@ -150,9 +138,7 @@ impl Picker {
                 Stage::SecondKiller => self.killer(1, Stage::MakeQuiets, scene),
                 Stage::MakeQuiets => {
                     self.next = stack.len();
-                    if self.only_checks {
-                        moves::push_checks(scene, checks.of(scene.position), stack, history);
-                    } else {
+                    if !self.without_quiets {
                         moves::push_quiets(scene, checks.of(scene.position), stack, history);
                     }
                     sort_above(&mut stack[self.next..], self.hints.worth_sorting);
@@ -161,13 +147,6 @@ impl Picker {
                 }
                 Stage::Quiets => self.quiet(stack),
                 Stage::BadCaptures => self.bad_capture(stack),
-                Stage::MakeChecks => {
-                    self.next = stack.len();
-                    moves::push_checks(scene, checks.of(scene.position), stack, history);
-                    self.stage = Stage::Checks;
-                    None
-                }
-                Stage::Checks => self.check(scene.position, stack),
                 Stage::MakeEvasions => {
                     moves::push_evasions(scene, stack, history);
                     self.stage = Stage::Evasions;
@@ -193,7 +172,6 @@ impl Picker {
             return self.pass_on(match self.wanted {
                 Wanted::All => Stage::FirstKiller,
                 Wanted::Captures { .. } => Stage::Done,
-                Wanted::CapturesAndChecks => Stage::MakeChecks,
             });
         };
         if let Some(futile) = self.hints.futile
@@ -241,13 +219,6 @@ impl Picker {
         }
         self.next += 1;
         stack.get(self.next - 1).map(|rated| rated.m)
-    }
-
-    fn check(&mut self, position: &Position, stack: &mut MoveStack) -> Option<Move> {
-        match self.take_best(stack) {
-            Some(m) => Some(m).filter(|m| exchange::wins_at_least(position, *m, 0)),
-            None => self.pass_on(Stage::Done),
-        }
     }
 
     /// The best rated move not handed out yet. Most nodes need only a few, so sorting all would be wasted.

@@ -4,7 +4,6 @@ use super::checks::LazyChecks;
 use super::moves::Scene;
 use super::node::Node;
 use super::picker::{Hints, Picker, Wanted};
-use super::quiescence::CAPTURES;
 use super::table::{Bound, Entry};
 use super::{Search, parameters as p};
 use crate::score::{Value, is_decided};
@@ -30,14 +29,18 @@ impl Search<'_> {
         }
         let Scene { position, constraints, .. } = node.scene;
         let window = (node.alpha, node.alpha + 1);
-        let value = self.quiescence(position, constraints, node.ply, window, Wanted::CapturesAndChecks);
+        let value = self.quiescence(position, constraints, node.ply, window);
         (value <= node.alpha).then_some(value)
     }
 
     /// Who could pass and still be too good need not look for the best move.
     fn null_move(&mut self, node: &Node<'_>, eval: Value) -> Option<Value> {
         let passed_before = node.ply > 0 && self.frames[node.ply - 1].target.is_none();
-        if passed_before || node.depth < p::NULL_MOVE_DEPTH || eval < node.beta || node.ply < self.no_pass_before {
+        if passed_before
+            || node.depth < p::NULL_MOVE_DEPTH
+            || eval < node.beta + p::NULL_MOVE_MARGIN
+            || node.ply < self.no_pass_before
+        {
             return None;
         }
         let depth = node.depth - p::null_move_reduction(node.depth, eval - node.beta);
@@ -79,7 +82,7 @@ impl Search<'_> {
             }
             let child = self.make(node.ply, node.scene.position, Some(m));
             let window = (-target, -target + 1);
-            let mut value = -self.quiescence(&child, &child.constraints(), node.ply + 1, window, CAPTURES);
+            let mut value = -self.quiescence(&child, &child.constraints(), node.ply + 1, window);
             if value >= target {
                 value = -self.visit(&child, node.ply + 1, node.depth - p::PROBCUT_REDUCTION, window, !node.expect_cut);
             }

@@ -13,15 +13,14 @@ use shogi::{Constraints, Position};
 const QUIET_EVASIONS: i32 = 3;
 
 impl Search<'_> {
-    /// The value of a position when only captures, and at first also checks, are tried. Standing still is allowed,
-    /// except in check: then every way out is tried.
+    /// The value of a position when only captures are tried. Standing still is allowed, except in check: then every way out
+    /// is tried.
     pub(super) fn quiescence(
         &mut self,
         position: &Position,
         constraints: &Constraints,
         ply: usize,
         (alpha, beta): (Value, Value),
-        wanted: Wanted,
     ) -> Value {
         if self.aborted {
             return DRAW;
@@ -44,7 +43,7 @@ impl Search<'_> {
         {
             return self.mate_by(position, ply, m);
         }
-        let scene = Scene { position, constraints, context: self.context(position.turn(), ply) };
+        let scene = Scene { position, constraints, context: self.context(position, ply) };
         let standing = (!in_check).then(|| self.stand(&scene, ply, entry));
         if let Some(standing) = standing
             && standing.value >= beta
@@ -62,7 +61,7 @@ impl Search<'_> {
             }
             return standing.value;
         }
-        self.captures(&scene, ply, (alpha, beta), standing, entry, wanted)
+        self.captures(&scene, ply, (alpha, beta), standing, entry)
     }
 
     fn stand(&mut self, scene: &Scene<'_>, ply: usize, entry: Option<Entry>) -> Standing {
@@ -83,20 +82,25 @@ impl Search<'_> {
         (alpha, beta): (Value, Value),
         standing: Option<Standing>,
         entry: Option<Entry>,
-        wanted: Wanted,
     ) -> Value {
         let position = scene.position;
         let futile = standing.map(|standing| alpha - standing.eval - p::DELTA_MARGIN);
         let hints = Hints { table_move: entry.and_then(|entry| entry.best), futile, ..Hints::default() };
-        let mut picker = Picker::new(scene, wanted, hints, &self.moves);
+        let mut picker = Picker::new(scene, CAPTURES, hints, &self.moves);
         let mut checks = LazyChecks::default();
         let mut best = standing.map_or(-INFINITE, |standing| standing.value);
         let mut best_move = None;
-        let mut quiet_evasions = 0;
+        let last_target = ply.checked_sub(1).and_then(|ply| self.frames[ply].target);
+        let (mut captures, mut quiet_evasions) = (0, 0);
         while let Some(m) = picker.next(scene, &mut checks, &mut self.moves, self.history) {
             let tactical = moves::is_tactical(position, m);
             if standing.is_some() {
                 if self.overlooks(position, m, ply) {
+                    continue;
+                }
+                captures += 1;
+                let takes_back = Some(m.to()) == last_target;
+                if captures > p::CAPTURES_TRIED && !is_decided(best) && !takes_back && !m.promotes() {
                     continue;
                 }
             } else if !tactical && !is_decided(best) {
@@ -108,7 +112,7 @@ impl Search<'_> {
             let child = self.make(ply, position, Some(m));
             let constraints = child.constraints();
             let window = (-beta, -best.max(alpha));
-            let value = -self.quiescence(&child, &constraints, ply + 1, window, CAPTURES);
+            let value = -self.quiescence(&child, &constraints, ply + 1, window);
             if value > best {
                 best = value;
                 if value > alpha {
@@ -126,6 +130,10 @@ impl Search<'_> {
         }
         if best == -INFINITE {
             return mated_at(ply);
+        }
+        if best > beta && !is_decided(best) && !is_decided(beta) {
+            // Not every capture was tried, and the opponent may have had something better before.
+            best = (best + beta) / 2;
         }
         if !self.aborted {
             let (eval, bound) = (standing.map(|standing| standing.raw), Bound::of(best, alpha, beta));
@@ -153,7 +161,7 @@ impl Search<'_> {
 }
 
 /// Captures and promotions that lose nothing.
-pub(super) const CAPTURES: Wanted = Wanted::Captures { winning: 0 };
+const CAPTURES: Wanted = Wanted::Captures { winning: 0 };
 
 /// What the side to move has if it does nothing.
 #[derive(Clone, Copy)]

@@ -197,7 +197,7 @@ impl Search<'_> {
         depth: i32,
         (alpha, beta): (Value, Value),
     ) -> Value {
-        let mark = self.history.rating(Step::of(position, m), &self.context(position.turn(), 0));
+        let mark = self.history.rating(Step::of(position, m), &self.context(position, 0));
         let child = self.make(0, position, Some(m));
         let depth = depth - 1;
         if number == 0 {

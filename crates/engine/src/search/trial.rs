@@ -2,6 +2,7 @@
 
 use super::checks::LazyChecks;
 use super::history::Step;
+use super::moves::Scene;
 use super::node::Node;
 use super::picker::{Hints, Picker, Wanted};
 use super::{Search, exchange, moves, parameters as p};
@@ -16,11 +17,11 @@ pub(super) struct Outcome {
 }
 
 /// One move about to be tried.
-struct Attempt {
-    m: Move,
+pub(super) struct Attempt {
+    pub(super) m: Move,
     /// Counted from 1.
     number: i32,
-    quiet: bool,
+    pub(super) quiet: bool,
     gives_check: bool,
     /// An exchange on its square is known to be no loss.
     loses_nothing: bool,
@@ -35,7 +36,7 @@ struct Attempt {
 enum Fate {
     Tried,
     LeftOut,
-    /// All quiet moves that follow and do not give check will be left out too.
+    /// All quiet moves that follow will be left out too.
     LeftOutLikeAllLater,
 }
 
@@ -55,6 +56,8 @@ impl Search<'_> {
         let mut outcome = Outcome { best: -INFINITE, best_move: None, tried: 0 };
         let mut tried = Tried::default();
         let mut alpha = node.alpha;
+        // Less deep once a good move is known.
+        let mut left = *node;
         while let Some(m) = picker.next(&node.scene, &mut checks, &mut self.moves, self.history) {
             if Some(m) == excluded {
                 continue;
@@ -64,20 +67,20 @@ impl Search<'_> {
                 continue;
             }
             let gives_check = checks.of(position).given_by(position, m);
-            let mut attempt = self.attempt_of(node, m, gives_check, alpha, &outcome);
+            let mut attempt = self.attempt_of(&left, m, gives_check, alpha, &outcome);
             attempt.loses_nothing = picker.is_good_capture();
             if outcome.best > -INFINITE {
-                match self.fate(node, &attempt) {
+                match self.fate(&left, &attempt) {
                     Fate::Tried => {}
                     Fate::LeftOut => continue,
                     Fate::LeftOutLikeAllLater => {
-                        picker.leave_out_quiets(position, checks.of(position), &mut self.moves);
+                        picker.leave_out_quiets(&mut self.moves);
                         continue;
                     }
                 }
             }
             let extension = if Some(m) == node.table_move { extension } else { 0 };
-            let value = self.attempt(node, &attempt, extension);
+            let value = self.attempt(&left, &attempt, extension);
             if self.aborted {
                 break;
             }
@@ -87,6 +90,9 @@ impl Search<'_> {
                 if value > alpha {
                     outcome.best_move = Some(m);
                     alpha = value;
+                    if value < node.beta && p::BETTER_FOUND_DEPTHS.contains(&left.depth) && !is_decided(value) {
+                        left.depth -= p::BETTER_FOUND;
+                    }
                     if node.is_pv() {
                         self.extend_line(node.ply, m);
                     }
@@ -112,7 +118,7 @@ impl Search<'_> {
         let step = Step::of(position, m);
         let quiet = !moves::is_tactical(position, m);
         let mark = match position.piece_at(m.to()) {
-            Some(captured) => 2 * self.history.capture(position.turn(), step, captured.kind()),
+            Some(captured) => 3 * self.history.capture(position.turn(), step, captured.kind()),
             None if quiet => self.history.quiet(step, &node.scene.context),
             None => 0,
         };
@@ -124,59 +130,76 @@ impl Search<'_> {
         if node.ply == 0 || attempt.best < 0 && is_decided(attempt.best) {
             return Fate::Tried;
         }
+        if attempt.quiet && attempt.number > p::late_move_limit(node.depth, node.improving) {
+            return Fate::LeftOutLikeAllLater;
+        }
+        let depth = p::depth_left(node.depth, attempt.number, node.improving, node.was_pv);
+        let is_hopeless = if attempt.quiet && !attempt.gives_check {
+            self.is_hopeless_quiet(node, attempt, depth)
+        } else {
+            self.is_hopeless_force(node, attempt, depth)
+        };
+        if is_hopeless { Fate::LeftOut } else { Fate::Tried }
+    }
+
+    /// A capture or a check that wins too little or loses too much.
+    fn is_hopeless_force(&self, node: &Node<'_>, attempt: &Attempt, depth: i32) -> bool {
         let position = node.scene.position;
-        let Attempt { m, number, quiet, gives_check, mark, alpha, .. } = *attempt;
-        // How deep the move will be searched, more or less.
-        let depth = (node.depth - p::late_move_reduction(node.depth, number) / 1024).max(1);
-        if quiet && !gives_check && !node.in_check {
-            let lifted = node.eval.map(|eval| eval + p::futility_margin(depth));
-            if number > p::late_move_limit(node.depth, node.improving)
-                || depth <= p::FUTILITY_DEPTH && lifted.is_some_and(|lifted| lifted <= alpha)
-            {
-                return Fate::LeftOutLikeAllLater;
+        let Attempt { m, quiet, gives_check, mark, alpha, .. } = *attempt;
+        if !gives_check && depth <= p::CAPTURE_FUTILITY_DEPTH {
+            let gain = moves::gain(position, m) + p::capture_futility_margin(depth) + mark / 16;
+            if self.frames[node.ply].eval.is_some_and(|eval| eval + gain <= alpha) {
+                return true;
             }
         }
-        if quiet {
-            let hopeless = depth <= p::MARK_DEPTH && !gives_check && mark < p::worst_mark(depth);
-            let loses = !node.in_check && !exchange::wins_at_least(position, m, p::quiet_loss(depth));
-            return if hopeless || loses { Fate::LeftOut } else { Fate::Tried };
+        let bonus = if quiet { 0 } else { mark / 60 };
+        let may_lose = (p::forcing_loss(node.depth) - bonus).min(0);
+        !attempt.loses_nothing && !exchange::wins_at_least(position, m, may_lose)
+    }
+
+    /// A quiet move that has done badly before, cannot lift the evaluation, or loses material.
+    fn is_hopeless_quiet(&self, node: &Node<'_>, attempt: &Attempt, depth: i32) -> bool {
+        let Scene { position, context, .. } = &node.scene;
+        let step = Step::of(position, attempt.m);
+        let here = self.history.here(step, context);
+        if here < p::worst_mark(node.depth) {
+            return true;
         }
-        let lifted =
-            node.eval.map(|eval| eval + moves::gain(position, m) + p::capture_futility_margin(depth) + mark / 64);
-        let too_little =
-            depth <= p::CAPTURE_FUTILITY_DEPTH && !gives_check && lifted.is_some_and(|lifted| lifted <= alpha);
-        let loses = || !exchange::wins_at_least(position, m, p::capture_loss(node.depth));
-        if too_little || !attempt.loses_nothing && loses() {
-            return Fate::LeftOut;
-        }
-        Fate::Tried
+        let depth = depth + (here + 2 * self.history.own(step, context)) / p::MARK_OF_A_PLY;
+        let alpha = attempt.alpha;
+        let lifted = |eval| eval + p::futility_margin(depth, attempt.best <= node.alpha, eval > alpha);
+        let futile = depth <= p::FUTILITY_DEPTH && self.frames[node.ply].eval.is_some_and(|eval| lifted(eval) <= alpha);
+        futile || !exchange::wins_at_least(position, attempt.m, p::quiet_loss(depth.max(0)))
     }
 
     /// Searches one move: the first with the whole window, the others only to see whether they beat it, and late ones
     /// less deep unless they seem to.
     fn attempt(&mut self, node: &Node<'_>, attempt: &Attempt, extension: i32) -> Value {
         let position = node.scene.position;
-        let Attempt { m, number, gives_check, alpha, .. } = *attempt;
-        let wins_check = gives_check
-            && node.ply as i32 <= 2 * self.root_depth
-            && (attempt.loses_nothing || exchange::wins_at_least(position, m, 0));
-        let mut depth = node.depth - 1 + extension.max(i32::from(wins_check && extension >= 0));
+        let Attempt { m, number, alpha, .. } = *attempt;
+        let mut depth = node.depth - 1 + extension;
         let reduction = self.reduction(node, attempt);
         let child = self.make(node.ply, position, Some(m));
         let ply = node.ply + 1;
+        self.frames[node.ply].reduction = 0;
         if number == 1 {
             let expect_cut = !node.is_pv() && !node.expect_cut;
-            return -self.visit(&child, ply, depth, (-node.beta, -alpha), expect_cut);
+            // A cut is expected, but nobody knows by which move: this one is a guess.
+            let guess = i32::from(node.expect_cut && node.table_move.is_none() && depth > 2);
+            return -self.visit(&child, ply, depth - guess, (-node.beta, -alpha), expect_cut);
         }
         let narrow = (-alpha - 1, -alpha);
         let reduced = if node.depth >= 2 { (depth - reduction).clamp(1.min(depth), depth) } else { depth };
+        self.frames[node.ply].reduction = depth - reduced;
         let mut value = -self.visit(&child, ply, reduced, narrow, true);
+        self.frames[node.ply].reduction = 0;
         if value > alpha && reduced < depth {
             depth += i32::from(value > attempt.best + p::DEEPER_MARGIN + 2 * depth);
             depth -= i32::from(value < attempt.best + depth);
             if reduced < depth {
                 value = -self.visit(&child, ply, depth, narrow, !node.expect_cut);
             }
+            self.reward_surprise(node, attempt);
         }
         if value > alpha && value < node.beta && node.is_pv() {
             value = -self.visit(&child, ply, depth, (-node.beta, -alpha), false);
@@ -191,7 +214,7 @@ impl Search<'_> {
         if !attempt.quiet {
             reduction /= 2;
         }
-        reduction -= attempt.mark / p::reduce::MARK;
+        reduction -= (attempt.mark - p::reduce::NO_MARK) / p::reduce::MARK;
         let table_move_captures = node.table_move.is_some_and(|m| moves::is_tactical(position, m));
         let changes = [
             (node.expect_cut, p::reduce::EXPECTED_CUT),

@@ -3,7 +3,7 @@ use crate::search::history::Step;
 use crate::testing::random_game;
 
 fn places(position: &Position) -> Places {
-    Places::of(position, &Context::new(position.turn(), 9, [Step::NONE; 3]))
+    Places::of(position, &Context::new(position, 9, [Step::NONE; 3]))
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 fn hand_out(position: &Position, wanted: Wanted, hints: Hints, history: &History) -> Vec<Move> {
     let mut stack = MoveStack::new();
     let constraints = position.constraints();
-    let context = Context::new(position.turn(), 0, [Step::NONE; 3]);
+    let context = Context::new(position, 0, [Step::NONE; 3]);
     let scene = Scene { position, constraints: &constraints, context };
     let mut checks = LazyChecks::default();
     let mut picker = Picker::new(&scene, wanted, hints, &stack);
