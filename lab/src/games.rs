@@ -1,4 +1,4 @@
-//! Games of the engine against itself in about four bytes a position: the form in which they are kept between runs.
+//! Games of the engine against itself in about five bytes a position: the form in which they are kept between runs.
 //!
 //! A move is its number among the legal ones, in order; a score is how far it is from the one before, seen by the other
 //! side. So a few megabytes hold what takes hours to play, and every later trainer can make of it what it needs.
@@ -143,6 +143,11 @@ pub(crate) fn read(path: &Path) -> io::Result<impl Iterator<Item = io::Result<Pl
     }))
 }
 
+/// A score that has its opposite, too.
+fn possible(score: i32) -> Option<i16> {
+    i16::try_from(score).ok().filter(|score| *score > i16::MIN)
+}
+
 /// The legal moves, in an order that no change of the generator touches.
 fn in_order(position: &Position) -> Vec<Move> {
     let mut moves = position.legal_moves();
@@ -203,7 +208,7 @@ impl Reader {
                     for i in 0..length {
                         line.push(if i == 0 { played } else { self.make_move(&mut beyond)? });
                     }
-                    Some(Judged { score: score.try_into().ok()?, line })
+                    Some(Judged { score: possible(score)?, line })
                 }
             };
             let stray = if head % 2 == 1 { Some(self.stray(before, score)?) } else { None };
@@ -215,7 +220,7 @@ impl Reader {
     fn stray(&mut self, mut after: Position, score: i32) -> Option<(Move, Option<Judged>)> {
         let m = self.make_move(&mut after)?;
         let Some(length) = self.number()?.checked_sub(1) else { return Some((m, None)) };
-        let score = self.signed()?.checked_sub(score)?.try_into().ok()?;
+        let score = possible(self.signed()?.checked_sub(score)?)?;
         let line = (0..length).map(|_| self.make_move(&mut after)).collect::<Option<_>>()?;
         Some((m, Some(Judged { score, line })))
     }

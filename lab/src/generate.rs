@@ -45,9 +45,22 @@ pub(crate) struct Options {
     #[arg(long, default_value_t = 1)]
     threads: usize,
     /// Begin no file after so many minutes, however many there are; without it, none is left out.
-    #[arg(long)]
+    #[arg(long, value_parser = minutes)]
     minutes: Option<f64>,
 }
+
+/// A time that somebody may want to wait for.
+pub(crate) fn minutes(text: &str) -> Result<f64, String> {
+    let minutes = text.parse().map_err(|_| "not a number".to_owned())?;
+    if (0.0..=MOST_MINUTES).contains(&minutes) {
+        Ok(minutes)
+    } else {
+        Err(format!("it must be from 0 to {MOST_MINUTES}"))
+    }
+}
+
+/// A year.
+const MOST_MINUTES: f64 = 525_600.0;
 
 /// Who stands so much better for [`CLEAR_PLIES`] has won.
 const CLEAR: i32 = 3_000;
@@ -61,7 +74,7 @@ pub(crate) fn run(options: &Options) -> io::Result<()> {
     fs::create_dir_all(&options.folder)?;
     let next = AtomicU64::new(0);
     let begun = Instant::now();
-    let length = options.minutes.map(|minutes| Duration::from_secs_f64(60.0 * minutes.clamp(0.0, 1e6)));
+    let length = options.minutes.map(|minutes| Duration::from_secs_f64(60.0 * minutes));
     let kept = AtomicU64::new(0);
     std::thread::scope(|scope| {
         let workers: Vec<_> = (0..options.threads.max(1))

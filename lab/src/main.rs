@@ -27,7 +27,7 @@ use std::process::ExitCode;
 #[derive(Parser)]
 #[command(name = "lab", arg_required_else_help = true)]
 enum Command {
-    /// Plays games of the engine against itself and keeps their quiet positions.
+    /// Plays games of the engine against itself and keeps them with what it thought.
     Generate(generate::Options),
     /// Brings the positions of many files into no order at all, and holds some games out.
     Shuffle(shuffle::Options),
@@ -62,7 +62,9 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("lab: {error}");
-            ExitCode::from(2)
+            let interrupted = error.kind() == io::ErrorKind::Interrupted;
+            // As a shell says it of a program that Ctrl-C ended.
+            ExitCode::from(if interrupted { 130 } else { 2 })
         }
     }
 }

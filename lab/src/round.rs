@@ -4,8 +4,10 @@
 //! hour loses no minute of it, and can go on from what is brought home.
 
 use crate::Command;
-use crate::duel::{self, Score};
+use crate::duel;
 use crate::failure;
+use crate::generate;
+use crate::trainer::MOST_THREADS;
 use clap::Parser;
 use std::ffi::OsString;
 use std::fs;
@@ -24,7 +26,7 @@ pub(crate) struct Options {
     #[arg(long, default_value_t = 2)]
     rounds: u32,
     /// How long each round plays games; learning and the match come on top of it.
-    #[arg(long, default_value_t = 30.0)]
+    #[arg(long, default_value_t = 30.0, value_parser = generate::minutes)]
     minutes: f64,
     /// Positions a search looks at for each move.
     #[arg(long, default_value_t = 1_600)]
@@ -58,15 +60,18 @@ pub(crate) fn run(options: &Options) -> io::Result<()> {
             options.play(&folder, &best, round)?;
             options.learn(&folder, &best, round)?;
         }
-        let score = options.compare(&net, &best)?;
-        println!("round {round}: {} against {}: {score}", net.display(), best.display());
-        if score.mean() > 0.5 {
+        let verdict = options.compare(&folder, &net, &best)?;
+        println!("round {round}: {verdict}");
+        if verdict.starts_with(WON) {
             best = net;
         }
     }
     println!("the best: {}", best.display());
     Ok(())
 }
+
+/// How a verdict on a net begins that is better than the one before.
+const WON: &str = "better";
 
 impl Options {
     fn games_of(&self, round: u32) -> PathBuf {
@@ -75,7 +80,8 @@ impl Options {
 
     /// The games of a round, by the best net so far.
     fn play(&self, folder: &Path, best: &Path, round: u32) -> io::Result<()> {
-        if folder.join("all.train").exists() {
+        let done = folder.join("played");
+        if done.exists() {
             return Ok(());
         }
         let seed = self.seed.wrapping_add(round.into());
@@ -88,7 +94,8 @@ impl Options {
         let fixed = ["--strays=100", "--games=20", "--batches=1000000", "--net"].map(OsString::from);
         let mut words = vec!["generate".into(), self.games_of(round).into()];
         words.extend(fixed.into_iter().chain([best.into()]).chain(numbers.map(OsString::from)));
-        step(words)
+        step(words)?;
+        failure::write_whole(&done, b"")
     }
 
     /// A net from all games so far, begun with the best.
@@ -102,18 +109,37 @@ impl Options {
         }
         let unfinished = folder.join("unfinished.nnue");
         let fixed = ["--lambda=1", "--batch=8192", "--passes=2"].map(OsString::from);
-        let numbers = [format!("--rate={}", self.rate), format!("--threads={}", self.threads)];
+        let numbers = [format!("--rate={}", self.rate), format!("--threads={}", self.threads.min(MOST_THREADS))];
         let mut words: Vec<OsString> = vec!["train".into(), train.clone().into(), held.into(), "-o".into()];
-        words.extend([unfinished.clone().into(), "--begin".into(), best.into()]);
+        words.push(unfinished.clone().into());
+        let state = unfinished.with_extension("state");
+        if state.exists() {
+            words.push("--resume".into());
+        } else {
+            words.extend(["--begin".into(), best.into()]);
+        }
         words.extend(fixed.into_iter().chain(numbers.map(OsString::from)));
-        step(words)?;
+        if let Err(error) = step(words) {
+            if error.kind() != io::ErrorKind::Interrupted {
+                // Too few games, perhaps: the same command with more minutes plays on.
+                [train, folder.join("played")].iter().try_for_each(|path| failure::at(path, fs::remove_file(path)))?;
+            }
+            return Err(error);
+        }
         failure::at(&unfinished, fs::rename(&unfinished, folder.join("net.nnue")))?;
-        failure::at(&train, fs::remove_file(&train))
+        [train, state].iter().try_for_each(|path| failure::at(path, fs::remove_file(path)))
     }
 
-    fn compare(&self, new: &Path, old: &Path) -> io::Result<Score> {
-        let nets = [duel::read(new)?, duel::read(old)?];
-        Ok(duel::play_pairs(&nets, [MATCH_NODES; 2], self.pairs, self.seed, self.threads))
+    /// What a match says of a new net; it is played once.
+    fn compare(&self, folder: &Path, new: &Path, old: &Path) -> io::Result<String> {
+        let path = folder.join("match.txt");
+        if !path.exists() {
+            let nets = [duel::read(new)?, duel::read(old)?];
+            let score = duel::play_pairs(&nets, [MATCH_NODES; 2], self.pairs, self.seed, self.threads);
+            let word = if score.mean() > 0.5 { WON } else { "no better" };
+            failure::write_whole(&path, format!("{word} than {}: {score}", old.display()).as_bytes())?;
+        }
+        failure::at(&path, fs::read_to_string(&path))
     }
 }
 

@@ -9,6 +9,7 @@ mod run;
 mod schedule;
 mod validation;
 
+pub(crate) use batch::PARTS as MOST_THREADS;
 pub(crate) use data::Positions;
 pub(crate) use loss::Target;
 pub(crate) use run::{Options, run};

@@ -106,6 +106,14 @@ fn damaged_files_are_refused_with_their_place() {
 }
 
 #[test]
+fn a_score_without_an_opposite_is_refused() {
+    let judged = Judged { score: i16::MIN, line: vec!["7g7f".parse().unwrap()] };
+    let ply = Ply { played: "7g7f".parse().unwrap(), thought: Some(judged), stray: None };
+    let file = written(&[Played { opening: Vec::new(), plies: vec![ply], winner: None }], |_| {});
+    assert!(read(file.path()).unwrap().next().unwrap().is_err());
+}
+
+#[test]
 fn no_bytes_make_it_panic() {
     let whole = write(&[random_game(5)]);
     let mut random = Random(9);

@@ -25,9 +25,14 @@ fn a_round_plays_learns_compares_and_is_not_done_again() {
     let error = run(&options).unwrap_err().to_string();
     assert!(error.contains("do not fill a batch"), "{error}");
     assert!(fs::read_dir(options.games_of(1)).unwrap().count() > 0);
-    assert!(options.folder.join("1/all.train").exists());
+    assert!(!options.folder.join("1/played").exists(), "more games can be played");
 
-    // With a net there, only the match is played.
+    // With a net there, only the match is played, and not a second time.
     fs::copy(&options.net, options.folder.join("1/net.nnue")).unwrap();
     run(&options).unwrap();
+    let verdict = options.folder.join("1/match.txt");
+    assert!(fs::read_to_string(&verdict).unwrap().starts_with("no better than"), "a net is as good as itself");
+    fs::write(&verdict, "better than a dream").unwrap();
+    run(&options).unwrap();
+    assert_eq!(fs::read_to_string(&verdict).unwrap(), "better than a dream");
 }

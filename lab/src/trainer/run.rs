@@ -10,6 +10,8 @@ use crate::failure;
 use crate::net::{Quantised, Shape};
 use crate::packed::Record;
 use crate::random::Random;
+use signal_hook::SigId;
+use signal_hook::consts::SIGINT;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -68,6 +70,9 @@ pub(crate) struct Options {
 const REPORT: u64 = 100;
 
 /// Trains a net.
+///
+/// # Errors
+/// Of kind [`io::ErrorKind::Interrupted`] if Ctrl-C ended it: what it takes to go on is saved.
 pub(crate) fn run(options: &Options) -> io::Result<()> {
     let shape = Shape::new(options.buckets, options.width, options.stacks).map_err(io::Error::other)?;
     let mut positions = Positions::open(&options.positions)?;
@@ -84,8 +89,8 @@ pub(crate) fn run(options: &Options) -> io::Result<()> {
     for pass in training.adam.steps() / per_pass..options.passes {
         if !training.pass(pass, &mut positions)? {
             training.save()?;
-            println!("interrupted after {} steps; --resume goes on", training.adam.steps());
-            return Ok(());
+            let what = format!("interrupted after {} steps; --resume goes on", training.adam.steps());
+            return Err(io::Error::new(io::ErrorKind::Interrupted, what));
         }
         let seen = training.validate()?;
         println!(
@@ -144,14 +149,37 @@ struct Training<'a> {
     schedule: Schedule,
     per_pass: u64,
     held_out: Vec<Record>,
-    interrupted: Arc<AtomicBool>,
+    interrupted: Interrupted,
+}
+
+/// Whether somebody pressed Ctrl-C while this exists; afterwards that ends the program again.
+struct Interrupted {
+    flag: Arc<AtomicBool>,
+    handler: SigId,
+}
+
+impl Interrupted {
+    fn watch() -> io::Result<Interrupted> {
+        let flag = Arc::new(AtomicBool::new(false));
+        let handler = signal_hook::flag::register(SIGINT, Arc::clone(&flag))?;
+        Ok(Interrupted { flag, handler })
+    }
+
+    fn is_set(&self) -> bool {
+        self.flag.load(Ordering::Relaxed)
+    }
+}
+
+impl Drop for Interrupted {
+    fn drop(&mut self) {
+        signal_hook::low_level::unregister(self.handler);
+    }
 }
 
 impl<'a> Training<'a> {
     fn new(options: &'a Options, shape: &Shape, positions: &Positions, held_out: Vec<Record>) -> io::Result<Self> {
         let per_pass = (positions.count() / options.batch) as u64;
-        let interrupted = Arc::new(AtomicBool::new(false));
-        signal_hook::flag::register(signal_hook::consts::SIGINT, Arc::clone(&interrupted))?;
+        let interrupted = Interrupted::watch()?;
         let adam = if options.resume {
             Adam::load(&options.state(), shape)?
         } else if let Some(begin) = &options.begin {
@@ -178,7 +206,7 @@ impl<'a> Training<'a> {
         let first = self.adam.steps();
         let (mut losses, mut summed) = (0.0, 0.0);
         for batch in order.chunks_exact(blocks).skip((first % self.per_pass) as usize) {
-            if self.interrupted.load(Ordering::Relaxed) {
+            if self.interrupted.is_set() {
                 return Ok(false);
             }
             let step = self.adam.steps();

@@ -1,4 +1,5 @@
-//! What earlier parts of the search say about moves: which were good, in general and after the moves before.
+//! What earlier parts of the search say about moves: which were good, in general, after the moves before, and with the pawns as
+//! they stand.
 
 use super::corrections;
 use crate::score::Value;

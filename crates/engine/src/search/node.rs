@@ -28,7 +28,7 @@ pub(super) struct Node<'a> {
     pub(super) raw: Option<Value>,
     /// The static evaluation, or what the table knows better; `None` in check.
     pub(super) eval: Option<Value>,
-    /// The side to move stands better than at its last turn.
+    /// The side to move stands better than at its last turn, or above the window.
     pub(super) improving: bool,
     /// The position is, or once was, on the best line.
     pub(super) was_pv: bool,
@@ -199,8 +199,8 @@ impl Search<'_> {
         };
     }
 
-    /// The move that led here is searched less deep anyway, and after it the side to move stands better than the other side
-    /// believed to stand before it: a look less deep will do.
+    /// The move that led here is searched less deep anyway, and the side to move stands better than the other side's evaluation
+    /// before it said: a look one ply less deep will do.
     fn seems_settled(&self, node: &Node<'_>) -> bool {
         let Some(before) = node.ply.checked_sub(1).map(|ply| &self.frames[ply]) else { return false };
         let sum = before.eval.zip(self.frames[node.ply].eval).map(|(theirs, ours)| theirs + ours);

@@ -49,7 +49,8 @@ pub(super) const fn late_move_limit(depth: i32, improving: bool) -> i32 {
     if improving { limit } else { limit / 2 }
 }
 
-/// How deep a move will be searched, more or less, by which it is judged whether it is searched at all.
+/// The depth by which it is judged whether a move is searched at all. Less is asked of it than the depth it will have: what is on
+/// the best line is looked at deeper, but with fewer moves.
 pub(super) fn depth_left(depth: i32, number: i32, improving: bool, was_pv: bool) -> i32 {
     let product = late_move_scale(depth, number);
     let not_improving = if improving { 0 } else { product * 2 / 5 };
@@ -74,7 +75,7 @@ pub(super) const fn quiet_loss(depth: i32) -> Value {
     -25 * depth * depth
 }
 
-/// Quiet moves whose marks by what was played before are below this are left out.
+/// Quiet moves whose marks by the last two steps and the pawns are below this are left out.
 pub(super) const fn worst_mark(depth: i32) -> i32 {
     -4_000 * depth
 }
@@ -128,6 +129,7 @@ pub(super) mod reduce {
     pub(in super::super) const MANY_CUTOFFS: i32 = 900;
     /// A mark of this much above [`NO_MARK`] is worth a 1024th of a ply.
     pub(in super::super) const MARK: i32 = 10;
+    /// What a mark must be for a move of an inner node not to be reduced by it. At the root it is nothing.
     pub(in super::super) const NO_MARK: i32 = 4_000;
 }
 
@@ -143,8 +145,8 @@ pub(super) const DELTA_MARGIN: Value = 250;
 /// The quiescence search tries so many captures, and after them only those of the piece that has just moved, and promotions.
 pub(super) const CAPTURES_TRIED: i32 = 2;
 
-/// How many plies less deep a move must have been searched for its node to be doubted, and by how much the evaluations before
-/// and after it must be above each other.
+/// A node is searched a ply less deep if the move that led there is searched so many less deep, and its side to move stands by so
+/// much better than the other side's evaluation before it said.
 pub(super) const HINDSIGHT_REDUCTION: i32 = 2;
 pub(super) const HINDSIGHT_MARGIN: Value = 200;
 

@@ -127,7 +127,7 @@ impl Search<'_> {
 
     /// Whether a move that seems hopeless is left out.
     fn fate(&self, node: &Node<'_>, attempt: &Attempt) -> Fate {
-        if node.ply == 0 || attempt.best < 0 && is_decided(attempt.best) {
+        if attempt.best < 0 && is_decided(attempt.best) {
             return Fate::Tried;
         }
         if attempt.quiet && attempt.number > p::late_move_limit(node.depth, node.improving) {
@@ -181,7 +181,6 @@ impl Search<'_> {
         let reduction = self.reduction(node, attempt);
         let child = self.make(node.ply, position, Some(m));
         let ply = node.ply + 1;
-        self.frames[node.ply].reduction = 0;
         if number == 1 {
             let expect_cut = !node.is_pv() && !node.expect_cut;
             // A cut is expected, but nobody knows by which move: this one is a guess.
