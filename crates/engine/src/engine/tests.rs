@@ -71,8 +71,8 @@ fn a_mate_does_not_keep_the_other_lines_shallow() {
     assert!(depth_of_rank(2, 2) > 5, "another line is looked at in earnest");
 }
 
-/// One ply takes hundreds of thousands of positions here, because captures and checks go on and on. (From a game lost on
-/// time.)
+/// One ply took hundreds of thousands of positions here, while the quiescence search tried checks, too: captures and checks went on
+/// and on. (From a game lost on time.) It must not come back.
 #[test]
 fn a_wild_first_ply_keeps_nobody_waiting() {
     let sfen = "l4R1+B1/3S1+P3/1s4+R1p/k2pp1K2/1N7/2P2p3/4PPP1P/9/L2GG1SNL w GSL8Pbg2n 1";
