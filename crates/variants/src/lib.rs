@@ -50,6 +50,11 @@ mod ties;
 mod why;
 pub mod yonin;
 
+/// What a network of a game is made of, for who teaches one.
+pub mod net {
+    pub use crate::search::net::{Features, ONE, UNIT, WIDTH, header};
+}
+
 pub use account::Sentence;
 pub use any::{AnyRules, Placed};
 pub use betza::Ray;

@@ -11,6 +11,7 @@ mod exchange;
 mod history;
 mod level;
 mod moves;
+pub(crate) mod net;
 mod node;
 mod parameters;
 mod path;

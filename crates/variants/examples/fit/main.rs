@@ -1,17 +1,21 @@
-//! Fits what pieces are worth to the outcome of games of the computer against itself:
+//! Teaches a network to judge the positions of a game by the outcome of games of the computer against itself:
 //!
 //! ```text
 //! cargo run --release -p variants --example fit -- play GAME [GAMES] [NODES] [THREADS] > positions.txt
-//! cargo run --release -p variants --example fit -- values GAME positions.txt > crates/variants/values/GAME.txt
+//! cargo run --release -p variants --example fit -- net GAME positions.txt [MORE…] > crates/variants/nets/GAME.net
 //! ```
 //!
-//! The games begin with a few random moves; they and the fit are the same for the same arguments.
+//! The games begin with a few random moves; they and the network are the same for the same arguments.
 
+mod adam;
 mod games;
-mod model;
+mod material;
+mod random;
+mod samples;
+mod teach;
 
+use std::io::Write;
 use std::process::ExitCode;
-use std::sync::Arc;
 use variants::Game;
 
 fn main() -> ExitCode {
@@ -36,18 +40,14 @@ fn run() -> Result<(), String> {
             games::play(&game(name)?, number(0, 1_000)?, number(1, 1_000)?, number(2, 1)?.max(1));
             Ok(())
         }
-        ["values", name, file] => {
-            let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
-            fit(&game(name)?, &text)
+        ["net", name, ref files @ ..] if !files.is_empty() => {
+            let read = |file: &&str| std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"));
+            let texts: Vec<String> = files.iter().map(read).collect::<Result<_, _>>()?;
+            let game = game(name)?;
+            let samples = samples::Samples::read(&game, texts.iter().flat_map(|text| text.lines()))?;
+            let file = teach::teach(&game, &samples, &material::worth(&samples));
+            std::io::stdout().write_all(&file).map_err(|error| error.to_string())
         }
-        _ => Err("expected play GAME [GAMES] [NODES] [THREADS] or values GAME FILE".to_owned()),
+        _ => Err("expected play GAME [GAMES] [NODES] [THREADS] or net GAME FILE…".to_owned()),
     }
-}
-
-fn fit(game: &Arc<Game>, text: &str) -> Result<(), String> {
-    let mut model = model::Model::new(game);
-    let samples: Vec<model::Sample> = text.lines().map(|line| model.sample(line)).collect::<Result<_, _>>()?;
-    model.fit(&samples);
-    print!("{}", model.values(&samples));
-    Ok(())
 }

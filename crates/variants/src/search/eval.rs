@@ -15,8 +15,12 @@ const AHEAD: i32 = 960;
 /// What a hunter gains by a step towards its prey.
 const HUNT: i32 = 8;
 
-/// The position's worth: material where it stands, on the board and from a side's only royal piece.
+/// The position's worth: what the game's network says, or material where it stands, on the board and from a side's only royal
+/// piece.
 pub(super) fn evaluate(position: &Weighed<'_>) -> i32 {
+    if let Some(learnt) = position.learnt() {
+        return learnt;
+    }
     let around = |color: Color| match position.royals[color.index()][..] {
         [royal] => position.worth().around(position, royal, color),
         _ => 0,

@@ -1,8 +1,10 @@
 //! A position of the search: with what its pieces are worth together, which changes with each move by what the move changes.
 //! The rules know nothing of it.
 
+use super::net::Sums;
 use super::worth::Worth;
-use crate::content::parts;
+use crate::content::{EMPTY, parts};
+use crate::kind::KindId;
 use crate::moves::{Action, Move};
 use crate::position::{self, Change, Position};
 use shogi::Color;
@@ -15,6 +17,8 @@ pub(super) struct Weighed<'a> {
     worth: &'a Worth,
     /// Black's pieces less White's.
     balance: i32,
+    /// What the network has added up for each position on the way here, if there is one.
+    sums: Vec<Sums>,
 }
 
 /// What takes a move back.
@@ -32,7 +36,14 @@ impl<'a> Weighed<'a> {
         let held =
             |color| position.hand(color).map(move |(kind, count)| worth.in_hand(color, kind, count)).sum::<i32>();
         let balance = on_board + held(Color::Black) + held(Color::White);
-        Weighed { position, worth, balance }
+        let sums = worth.net().map(|net| net.sums(&position)).into_iter().collect();
+        Weighed { position, worth, balance, sums }
+    }
+
+    /// What the network says to the side that moves, if there is one.
+    pub(super) fn learnt(&self) -> Option<i32> {
+        let (net, sums) = (self.worth.net()?, self.sums.last()?);
+        Some(net.worth(sums, self.position.turn))
     }
 
     /// Black's pieces less White's.
@@ -60,14 +71,34 @@ impl<'a> Weighed<'a> {
         }
         let changed = self.position.changes(changes).iter();
         self.balance += changed.map(|change| self.gain(change, mover)).sum::<i32>();
+        self.add_up(m, undo, mover);
         undo
+    }
+
+    /// What the network adds up after a move.
+    fn add_up(&mut self, m: Move, undo: Undo, mover: Color) {
+        let (Some(net), Some(mut sums)) = (self.worth.net(), self.sums.last().copied()) else { return };
+        if let Action::Drop { kind, .. } = m.0 {
+            net.spend(&mut sums, &self.position.hands, mover, self.position.in_hand_as(kind));
+        }
+        for change in self.position.changes(undo.changes) {
+            net.change(&mut sums, change.cell, change.before, change.after);
+            if let Some(kind) = self.kind_gained(change) {
+                net.gain(&mut sums, &self.position.hands, mover, kind);
+            }
+        }
+        self.sums.push(sums);
+    }
+
+    /// What has come into the mover's hand by a change on the board.
+    fn kind_gained(&self, change: &Change) -> Option<KindId> {
+        (change.held && change.before != EMPTY).then(|| self.position.traits(parts(change.before).1).in_hand)?
     }
 
     /// What a change on the board adds, with what has come into the mover's hand by it.
     fn gain(&self, change: &Change, mover: Color) -> i32 {
-        let Change { cell, before, after, held } = *change;
-        let captured = if held { self.position.traits(parts(before).1).in_hand } else { None };
-        let in_hand = captured.map_or(0, |kind| self.worth.in_hand(mover, kind, 1));
+        let Change { cell, before, after, .. } = *change;
+        let in_hand = self.kind_gained(change).map_or(0, |kind| self.worth.in_hand(mover, kind, 1));
         self.worth.on_board(after, cell) - self.worth.on_board(before, cell) + in_hand
     }
 
@@ -75,6 +106,7 @@ impl<'a> Weighed<'a> {
     pub(super) fn unmake(&mut self, m: Move, undo: Undo) {
         self.position.unmake(m, undo.changes);
         self.balance = undo.balance;
+        self.sums.pop();
     }
 
     /// Lets the other side move, as if this one had done nothing.

@@ -2,11 +2,11 @@
 //!
 //! A piece is worth what it reaches on a board as full as it usually is, more than in proportion, and a part of what its
 //! other face would add. The mean piece of the start is worth [`MEAN`], in every game, so that the search's margins fit all.
-//! Some games have values that were fitted to the outcome of games instead.
+//! Some games have a network that was taught by the outcome of games instead ([`super::net`]).
 
-mod fitted;
 mod near;
 
+use super::net::{self, Net};
 use crate::betza::Ray;
 use crate::content::{Content, EMPTY, parts, piece};
 use crate::game::Game;
@@ -15,7 +15,6 @@ use crate::kind::{Kind, KindId};
 use crate::laws::PromotionWhen;
 use crate::position::Position;
 use crate::power::{Manner, Power};
-use fitted::Figures;
 use near::Near;
 use shogi::Color;
 use std::sync::Arc;
@@ -42,14 +41,16 @@ pub(crate) struct Worth {
     /// By kind, wherever it stands.
     plain: Vec<i32>,
     near: Near,
+    /// What judges positions in place of the above, if the game has one.
+    net: Option<Net>,
 }
 
 impl Worth {
-    /// The values of a game: fitted ones, if it has them.
+    /// The values of a game, with what it has learnt.
     pub(crate) fn of(game: &Arc<Game>) -> Worth {
         let mut worth = Worth::derived(game);
-        if let Some(kinds) = fitted::values(game.id()).and_then(|text| fitted::read(game, text)) {
-            worth.adopt(game, &kinds);
+        if let Some(net) = net::of(game) {
+            worth.adopt(game, net);
         }
         worth
     }
@@ -82,6 +83,7 @@ impl Worth {
             exchange: Vec::new(),
             plain: Vec::new(),
             near: Near::new(game),
+            net: None,
         };
         for (i, kind) in game.kinds.iter().enumerate() {
             let held = kind.in_hand(KindId(i as u16)).filter(|_| game.drops.is_some());
@@ -117,24 +119,16 @@ impl Worth {
         }
     }
 
-    /// Takes over fitted values.
-    fn adopt(&mut self, game: &Game, kinds: &[Figures]) {
-        for (i, figures) in kinds.iter().enumerate() {
-            let kind = KindId(i as u16);
-            let held = game.kinds[i].in_hand(kind).filter(|_| game.drops.is_some());
-            let in_hand = held.map_or(0, |held| kinds[held.index()].hand);
-            self.plain[i] = figures.worth.into();
-            self.hand[i] = figures.hand.into();
-            self.exchange[i] = if game.kinds[i].royal { ROYAL } else { i32::from(figures.worth) + i32::from(in_hand) };
-            for (cell, value) in game.geometry.all().zip(&figures.board) {
-                self.set(game, kind, cell, *value);
-            }
-            for (which, king) in [Color::White, Color::Black].into_iter().enumerate() {
-                figures.each_near(game, which, |right, forward, figure| {
-                    self.near.set(king, piece(Color::Black, kind), right, forward, figure);
-                });
-            }
+    /// Takes over what was learnt.
+    fn adopt(&mut self, game: &Game, net: Net) {
+        for (i, [on_board, in_hand]) in net.material.iter().copied().map(|pair| pair.map(i32::from)).enumerate() {
+            let held = game.kinds[i].in_hand(KindId(i as u16)).filter(|_| game.drops.is_some());
+            let gained = held.map_or(0, |held| net.material[held.index()][1].into());
+            self.plain[i] = on_board;
+            self.hand[i] = in_hand;
+            self.exchange[i] = if game.kinds[i].royal { ROYAL } else { on_board + gained };
         }
+        self.net = Some(net);
     }
 
     /// Sets the value of a kind on a cell as its owner sees it.
@@ -143,6 +137,12 @@ impl Worth {
         let (black, white) = (at(Color::Black, cell), at(Color::White, game.geometry.turned(cell)));
         self.board[black] = value;
         self.board[white] = -value;
+    }
+
+    /// What judges positions in place of what pieces are worth, if the game has it.
+    #[inline(always)]
+    pub(super) fn net(&self) -> Option<&Net> {
+        self.net.as_ref()
     }
 
     /// What all pieces together add, below zero for White's, by where they stand from a king.

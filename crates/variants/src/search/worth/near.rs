@@ -7,10 +7,10 @@ use crate::position::Position;
 use shogi::Color;
 
 /// Pieces farther from a king than this, in files or ranks, add nothing.
-pub(super) const FARTHEST: i8 = 6;
+const FARTHEST: i8 = 5;
 
 /// Files and ranks of the window around a king.
-pub(super) const SIDE: usize = 2 * FARTHEST as usize + 1;
+const SIDE: usize = 2 * FARTHEST as usize + 1;
 
 const WINDOW: usize = SIDE * SIDE;
 

@@ -1,5 +1,5 @@
-use super::{Worth, fitted};
-use crate::{Game, NAMES, Position};
+use super::Worth;
+use crate::{Game, Position};
 
 /// Pieces of a game from the weakest to the strongest.
 #[track_caller]
@@ -18,34 +18,10 @@ fn who_does_more_is_worth_more() {
     check_order("dobutsu", "P B +P");
 }
 
-#[test]
-fn values_in_files_are_of_their_games() {
-    for name in NAMES {
-        let Some(text) = fitted::values(name) else { continue };
-        let game = Game::named(name).unwrap();
-        let kinds = fitted::read(&game, text).unwrap();
-        let worth = Worth::of(&game);
-        for (kind, figures) in kinds.iter().enumerate() {
-            assert_eq!(worth.plain(crate::KindId(kind as u16)), i32::from(figures.worth), "{name} {kind}");
-        }
-    }
-}
-
-/// Whoever changes the rules of a game in a file of their own gets values from their data.
-#[test]
-fn values_of_another_game_are_not_read() {
-    let values = fitted::values("minishogi").unwrap();
-    let mini = Game::named("minishogi").unwrap();
-    assert!(fitted::read(&mini, values).is_some());
-    assert_eq!(fitted::read(&Game::named("tori").unwrap(), values), None);
-    assert_eq!(fitted::read(&mini, &values.replace("S board ", "S board 1 ")), None);
-    assert_eq!(fitted::read(&mini, &values.replace("G worth ", "G worth much")), None);
-}
-
 /// A position turned round, with colours changed, is worth the same to the side that moves.
 #[test]
 fn neither_colour_has_an_advantage() {
-    for name in ["minishogi", "tori", "kyoto", "chu"] {
+    for name in ["dobutsu", "sho", "chu"] {
         let game = Game::named(name).unwrap();
         let worth = Worth::of(&game);
         let position = Position::start(&game);
