@@ -1,11 +1,12 @@
-//! Teaches a network to judge the positions of a game by the outcome of games of the computer against itself:
+//! Teaches a network to judge the positions of a game by what the search said of them in games of the computer against itself:
 //!
 //! ```text
 //! cargo run --release -p variants --example fit -- play GAME [GAMES] [NODES] [THREADS] > positions.txt
 //! cargo run --release -p variants --example fit -- net GAME positions.txt [MORE…] > crates/variants/nets/GAME.net
 //! ```
 //!
-//! The games begin with a few random moves; they and the network are the same for the same arguments.
+//! The games begin with a few random moves; with one thread they and the network are the same for the same arguments. The last
+//! tenth of the positions is held back.
 
 mod adam;
 mod games;

@@ -38,14 +38,20 @@ impl Samples {
             let number = |text: &str| text.parse::<f32>().map_err(|error| format!("{line}: {error}"));
             let (score, result) = (number(field()?)?, number(field()?)?);
             let position = Position::parse(game, field()?).map_err(|error| format!("{line}: {error}"))?;
-            samples.add(&position, score, result);
+            samples.add(&position, score, result)?;
+        }
+        if samples.all.is_empty() {
+            return Err("there are no positions to learn from".to_owned());
         }
         samples.scale = samples.best_scale();
         Ok(samples)
     }
 
     /// `score` and `result` are Black's.
-    fn add(&mut self, position: &Position, score: f32, result: f32) {
+    fn add(&mut self, position: &Position, score: f32, result: f32) -> Result<(), String> {
+        if self.features.count() > usize::from(u16::MAX) {
+            return Err("the game has too many features".to_owned());
+        }
         let us = position.turn();
         let seen = [us, !us].map(|view| {
             let begin = self.seen.len();
@@ -54,6 +60,7 @@ impl Samples {
         });
         let (score, result) = if us == Color::Black { (score, result) } else { (-score, 1.0 - result) };
         self.all.push(Sample { seen, score, result, surplus: surplus(position) });
+        Ok(())
     }
 
     pub(crate) fn seen(&self, range: &Range<usize>) -> &[u16] {

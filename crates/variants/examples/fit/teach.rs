@@ -11,11 +11,11 @@ const EPOCHS: usize = 30;
 const BATCH: usize = 512;
 const RATE: f32 = 0.002;
 
-/// No weight of a feature is larger, and none so large that a full board adds up to more than this: sums have two bytes.
+/// No weight of a feature is larger, and none so large that the pieces of the start add up to more than this: sums have two bytes.
 const MOST: f32 = 2.0;
 const MOST_OF_SUM: f32 = 120.0;
 
-/// One sample in so many is held back, to see whether the network has learnt or only remembers.
+/// The last of so many parts of the samples is held back, to see whether the network has learnt or only remembers.
 const HELD_BACK: usize = 10;
 
 /// The weights of a network, as its file has them but in other units.
@@ -103,6 +103,7 @@ pub(crate) fn teach(game: &Arc<Game>, samples: &Samples, material: &[[f32; 2]]) 
             "epoch {epoch}: error {error:.5}, of positions held back {held_back:.5}, of their results {results:.5}"
         );
     }
+    lessons.forget_the_unseen();
     write(game, &lessons.weights, material, samples.scale)
 }
 
@@ -165,6 +166,19 @@ impl<'a> Lessons<'a> {
         bias.step(&mut weights.bias, &mut slopes.bias, rate, MOST);
         layer.step(&mut weights.layer, &mut slopes.layer, rate, f32::INFINITY);
         offset.step(&mut weights.offset, &mut slopes.offset, rate, f32::INFINITY);
+    }
+
+    /// What no sample shows adds nothing, instead of what it began with.
+    fn forget_the_unseen(&mut self) {
+        let mut shown = vec![false; self.samples.features.count()];
+        for sample in &self.samples.all[..self.taught] {
+            for mirror in [None, self.mirror.as_deref()] {
+                let both = (0..2).flat_map(|side| seen(self.samples, sample, side, mirror));
+                both.for_each(|feature| shown[feature] = true);
+            }
+        }
+        let rows = self.weights.features.chunks_exact_mut(WIDTH).zip(shown);
+        rows.filter(|(_, shown)| !shown).for_each(|(row, _)| row.fill(0.0));
     }
 
     /// The mean square of the error in what was held back, and by how the games ended.

@@ -8,19 +8,19 @@
 //! on the board and in hand, by which exchanges are reckoned; the weights of each feature; those of no feature; those of the
 //! layer, one's own first; and what is added at the end.
 
-use crate::content::{Content, EMPTY, parts};
+mod features;
+
+use crate::content::{Content, EMPTY};
 use crate::game::Game;
 use crate::geometry::Cell;
 use crate::hand::Hands;
 use crate::kind::KindId;
 use crate::position::Position;
+pub use features::Features;
 use shogi::Color;
 
 /// How many sums a side has.
 pub const WIDTH: usize = 64;
-
-/// Not more pieces of a kind in a hand make a difference.
-const MOST_HELD: usize = 8;
 
 /// What stands for one in the sums.
 pub const ONE: i16 = 255;
@@ -28,7 +28,7 @@ pub const ONE: i16 = 255;
 /// What a weight of the layer is divided by at the end.
 pub const UNIT: i32 = 64;
 
-/// The net of a game, if it has one.
+/// The net of a game, if it has one and is played as when it was taught. How it ends may have been chosen otherwise.
 pub(super) fn of(game: &Game) -> Option<Net> {
     let bytes: &[u8] = match game.id() {
         "dobutsu" => include_bytes!("../../nets/dobutsu.net"),
@@ -37,75 +37,18 @@ pub(super) fn of(game: &Game) -> Option<Net> {
         "tori" => include_bytes!("../../nets/tori.net"),
         _ => return None,
     };
-    Net::read(game, bytes)
+    let own = Game::named(game.id())?;
+    let as_taught = own.kinds == game.kinds
+        && own.start == game.start
+        && own.promotion == game.promotion
+        && own.drops == game.drops;
+    if as_taught { Net::read(game, bytes) } else { None }
 }
 
 /// The line with which a game's file begins: its name, files, ranks and kinds.
 pub fn header(game: &Game) -> String {
     let kinds: Vec<&str> = game.kinds().iter().map(|kind| kind.id.as_str()).collect();
     format!("{} {} {} {}\n", game.id(), game.files(), game.ranks(), kinds.join(" "))
-}
-
-/// What a side sees of a position's pieces: places among the features.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Features {
-    kinds: usize,
-    /// How many features a kind has: its squares and its number in hand.
-    stride: usize,
-    /// By colour of who looks, and cell: the square as they see it.
-    squares: [Box<[u16]>; 2],
-}
-
-impl Features {
-    /// Those of a game.
-    pub fn new(game: &Game) -> Features {
-        let mut squares = [0, 1].map(|_| vec![0; game.geometry.cells()].into_boxed_slice());
-        for (square, cell) in game.geometry.all().enumerate() {
-            squares[Color::Black.index()][usize::from(cell)] = square as u16;
-            squares[Color::White.index()][usize::from(game.geometry.turned(cell))] = square as u16;
-        }
-        let stride = game.geometry.all().count() + MOST_HELD;
-        Features { kinds: game.kinds.len(), stride, squares }
-    }
-
-    /// How many there are.
-    pub fn count(&self) -> usize {
-        2 * self.kinds * self.stride
-    }
-
-    /// The features of a position as a side sees it.
-    pub fn seen(&self, position: &Position, view: Color) -> Vec<usize> {
-        let on_board = position.pieces.iter().flatten().map(|cell| self.on_board(view, position.content(*cell), *cell));
-        let held = Color::ALL.into_iter().flat_map(|color| {
-            let hand = position.hands.held(color);
-            hand.flat_map(move |(kind, count)| (1..=count).filter_map(move |nth| self.in_hand(view, color, kind, nth)))
-        });
-        on_board.chain(held).collect()
-    }
-
-    /// The same feature on a board where left and right have changed sides.
-    pub fn mirrored(&self, feature: usize, files: usize) -> usize {
-        let (kind, place) = (feature / self.stride, feature % self.stride);
-        if place >= self.stride - MOST_HELD {
-            return feature;
-        }
-        kind * self.stride + place / files * files + files - 1 - place % files
-    }
-
-    fn on_board(&self, view: Color, content: Content, cell: Cell) -> usize {
-        let (color, kind) = parts(content);
-        self.of_kind(view, color, kind) + usize::from(self.squares[view.index()][usize::from(cell)])
-    }
-
-    /// The `nth` piece of a kind in a hand; `None` beyond those that matter.
-    fn in_hand(&self, view: Color, owner: Color, kind: KindId, nth: u16) -> Option<usize> {
-        let nth = usize::from(nth).checked_sub(1).filter(|nth| *nth < MOST_HELD)?;
-        Some(self.of_kind(view, owner, kind) + self.stride - MOST_HELD + nth)
-    }
-
-    fn of_kind(&self, view: Color, owner: Color, kind: KindId) -> usize {
-        (usize::from(owner != view) * self.kinds + kind.index()) * self.stride
-    }
 }
 
 /// A network.
@@ -178,7 +121,7 @@ impl Net {
         }
     }
 
-    /// A side has one more of a kind in hand, as its hand now says.
+    /// A side has one more of a kind in hand, as its hand now says: by the only capture of its move.
     pub(super) fn gain(&self, sums: &mut Sums, hands: &Hands, owner: Color, kind: KindId) {
         for view in Color::ALL {
             if let Some(feature) = self.features.in_hand(view, owner, kind, hands.count(owner, kind)) {
@@ -197,6 +140,7 @@ impl Net {
     }
 }
 
+/// A trainer keeps the weights so small that sums stay far from the bounds; positions of others' making could only be judged badly.
 fn add(sums: &mut Row, row: &Row) {
     sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum = sum.wrapping_add(*weight));
 }

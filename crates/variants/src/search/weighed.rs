@@ -1,7 +1,7 @@
 //! A position of the search: with what its pieces are worth together, which changes with each move by what the move changes.
 //! The rules know nothing of it.
 
-use super::net::Sums;
+use super::net::{Net, Sums};
 use super::worth::Worth;
 use crate::content::{EMPTY, parts};
 use crate::kind::KindId;
@@ -15,7 +15,7 @@ use std::ops::Deref;
 pub(super) struct Weighed<'a> {
     position: Position,
     worth: &'a Worth,
-    /// Black's pieces less White's.
+    /// Black's pieces less White's; nothing where a network judges.
     balance: i32,
     /// What the network has added up for each position on the way here, if there is one.
     sums: Vec<Sums>,
@@ -31,12 +31,8 @@ pub(super) struct Undo {
 impl<'a> Weighed<'a> {
     pub(super) fn new(mut position: Position, worth: &'a Worth) -> Weighed<'a> {
         position.forget();
-        let cells = position.pieces.iter().flatten();
-        let on_board: i32 = cells.map(|cell| worth.on_board(position.content(*cell), *cell)).sum();
-        let held =
-            |color| position.hand(color).map(move |(kind, count)| worth.in_hand(color, kind, count)).sum::<i32>();
-        let balance = on_board + held(Color::Black) + held(Color::White);
-        let sums = worth.net().map(|net| net.sums(&position)).into_iter().collect();
+        let sums: Vec<Sums> = worth.net().map(|net| net.sums(&position)).into_iter().collect();
+        let balance = if sums.is_empty() { balance(&position, worth) } else { 0 };
         Weighed { position, worth, balance, sums }
     }
 
@@ -64,20 +60,25 @@ impl<'a> Weighed<'a> {
     /// Plays a move made for this position.
     pub(super) fn make(&mut self, m: Move) -> Undo {
         let mover = self.position.turn();
-        let changes = self.position.make(m);
-        let undo = Undo { changes, balance: self.balance };
-        if let Action::Drop { kind, .. } = m.0 {
-            self.balance -= self.worth.in_hand(mover, self.position.in_hand_as(kind), 1);
+        let undo = Undo { changes: self.position.make(m), balance: self.balance };
+        match (self.worth.net(), self.sums.last()) {
+            (Some(net), Some(sums)) => self.sums.push(self.summed_up(net, *sums, m, undo, mover)),
+            _ => self.balance += self.gained_by(m, undo, mover),
         }
-        let changed = self.position.changes(changes).iter();
-        self.balance += changed.map(|change| self.gain(change, mover)).sum::<i32>();
-        self.add_up(m, undo, mover);
         undo
     }
 
-    /// What the network adds up after a move.
-    fn add_up(&mut self, m: Move, undo: Undo, mover: Color) {
-        let (Some(net), Some(mut sums)) = (self.worth.net(), self.sums.last().copied()) else { return };
+    /// What a move that has been made adds to the balance.
+    fn gained_by(&self, m: Move, undo: Undo, mover: Color) -> i32 {
+        let spent = match m.0 {
+            Action::Drop { kind, .. } => self.worth.in_hand(mover, self.position.in_hand_as(kind), 1),
+            Action::Board { .. } => 0,
+        };
+        self.position.changes(undo.changes).iter().map(|change| self.gain(change, mover)).sum::<i32>() - spent
+    }
+
+    /// What the network has added up after a move that has been made.
+    fn summed_up(&self, net: &Net, mut sums: Sums, m: Move, undo: Undo, mover: Color) -> Sums {
         if let Action::Drop { kind, .. } = m.0 {
             net.spend(&mut sums, &self.position.hands, mover, self.position.in_hand_as(kind));
         }
@@ -87,7 +88,7 @@ impl<'a> Weighed<'a> {
                 net.gain(&mut sums, &self.position.hands, mover, kind);
             }
         }
-        self.sums.push(sums);
+        sums
     }
 
     /// What has come into the mover's hand by a change on the board.
@@ -118,6 +119,14 @@ impl<'a> Weighed<'a> {
     pub(super) fn unpass(&mut self, undo: Undo) {
         self.position.unpass(undo.changes);
     }
+}
+
+/// Black's pieces less White's, on the board and in hand.
+fn balance(position: &Position, worth: &Worth) -> i32 {
+    let cells = position.pieces.iter().flatten();
+    let on_board: i32 = cells.map(|cell| worth.on_board(position.content(*cell), *cell)).sum();
+    let held = |color| position.hand(color).map(move |(kind, count)| worth.in_hand(color, kind, count)).sum::<i32>();
+    on_board + held(Color::Black) + held(Color::White)
 }
 
 impl Deref for Weighed<'_> {

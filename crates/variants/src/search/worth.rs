@@ -1,8 +1,9 @@
 //! What pieces are worth, derived from the data: nobody has written values down for most of these games.
 //!
 //! A piece is worth what it reaches on a board as full as it usually is, more than in proportion, and a part of what its
-//! other face would add. The mean piece of the start is worth [`MEAN`], in every game, so that the search's margins fit all.
-//! Some games have a network that was taught by the outcome of games instead ([`super::net`]).
+//! other face would add. The mean piece of the start is worth [`MEAN`], or about
+//! so much where values are learnt, so that the search's margins fit all.
+//! Some games have a network that was taught by games instead ([`super::net`]).
 
 mod near;
 
@@ -34,7 +35,7 @@ pub(crate) struct Worth {
     cells: usize,
     /// By content and cell, below zero for White's.
     board: Vec<i16>,
-    /// By kind.
+    /// By kind; not used where a network judges.
     hand: Vec<i32>,
     /// By kind: what its capture makes of difference.
     exchange: Vec<i32>,
@@ -121,11 +122,10 @@ impl Worth {
 
     /// Takes over what was learnt.
     fn adopt(&mut self, game: &Game, net: Net) {
-        for (i, [on_board, in_hand]) in net.material.iter().copied().map(|pair| pair.map(i32::from)).enumerate() {
+        for (i, [on_board, _]) in net.material.iter().copied().map(|pair| pair.map(i32::from)).enumerate() {
             let held = game.kinds[i].in_hand(KindId(i as u16)).filter(|_| game.drops.is_some());
             let gained = held.map_or(0, |held| net.material[held.index()][1].into());
             self.plain[i] = on_board;
-            self.hand[i] = in_hand;
             self.exchange[i] = if game.kinds[i].royal { ROYAL } else { on_board + gained };
         }
         self.net = Some(net);

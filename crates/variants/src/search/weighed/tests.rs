@@ -23,16 +23,16 @@ fn a_balance_kept_is_the_balance_weighed_anew() {
                 break;
             }
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let before = (position.balance(), position.learnt());
+            let before = (position.balance(), position.sums.last().copied());
             let m = moves[(state >> 33) as usize % moves.len()];
             let undo = position.make(m);
             position.unmake(m, undo);
-            assert_eq!((position.balance(), position.learnt()), before, "{name}");
+            assert_eq!((position.balance(), position.sums.last().copied()), before, "{name}");
             position.make(m);
             let anew = Weighed::new((*position).clone(), &worth);
             assert_eq!(
-                (position.balance(), position.learnt()),
-                (anew.balance(), anew.learnt()),
+                (position.balance(), position.sums.last().copied()),
+                (anew.balance(), anew.sums.last().copied()),
                 "{name} {}",
                 *position
             );
