@@ -120,8 +120,11 @@ pub(crate) async fn get(Path(path): Path<String>, headers: HeaderMap) -> Result<
     if known {
         return Ok((StatusCode::NOT_MODIFIED, head).into_response());
     }
-    let is_source = name.ends_with(".js") || name.ends_with(".css");
-    let sent = if is_source { lean::without_comments(&file.data).into() } else { file.data };
+    let sent = match name.rsplit_once('.').map(|(_, extension)| extension) {
+        Some("js") => lean::without_comments(&file.data).into(),
+        Some("css") => lean::without_indents(&lean::without_comments(&file.data)).into(),
+        _ => file.data,
+    };
     Ok((head, sent).into_response())
 }
 
