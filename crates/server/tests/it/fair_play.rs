@@ -18,7 +18,7 @@ async fn away(visitor: &mut Visitor, game: &str, ms: i64) -> Reply {
 }
 
 async fn examined(moderator: &mut Visitor) -> String {
-    for _ in 0..1_000 {
+    for _ in 0..6_000 {
         let page = moderator.get("/moderate/people/Anna").await.text;
         if !page.contains("data-pending") {
             return page;

@@ -1,5 +1,7 @@
 //! Games of the computer against itself.
 
+use crate::random::Random;
+use crate::samples::pieces;
 use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -32,18 +34,14 @@ pub(crate) fn play(game: &Arc<Game>, games: u64, nodes: u64, threads: u64) {
 
 fn one(game: &Arc<Game>, thinker: &mut Thinker, seed: u64, nodes: u64) -> String {
     thinker.forget();
-    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5851_f42d_4c95_7f2d;
-    let mut random = |bound: usize| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((state >> 33) % bound as u64) as usize
-    };
+    let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5851_f42d_4c95_7f2d);
     let mut course = Course::new(Position::start(game));
-    let opening = 2 + random(6);
+    let opening = 2 + random.below(6);
     let mut seen: Vec<(String, i32)> = Vec::new();
     while course.outcome().is_none() && course.moves().len() < MOST_PLIES {
         let moves = course.legal_moves();
         if course.moves().len() < opening {
-            course.play_unchecked(moves[random(moves.len())]);
+            course.play_unchecked(moves[random.below(moves.len())]);
             continue;
         }
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
@@ -66,13 +64,6 @@ fn one(game: &Arc<Game>, thinker: &mut Thinker, seed: u64, nodes: u64) -> String
 
 /// Whether nothing was captured between two positions.
 fn is_quiet(before: &Position, after: &Position) -> bool {
-    let theirs = |position: &Position| {
-        let game = position.game();
-        let squares = (1..=game.files()).flat_map(|file| (1..=game.ranks()).map(move |rank| (file, rank)));
-        squares
-            .filter_map(|(file, rank)| position.piece_at(file, rank))
-            .filter(|(color, _)| *color != before.turn())
-            .count()
-    };
+    let theirs = |position| pieces(position).filter(|(color, _)| *color != before.turn()).count();
     theirs(before) == theirs(after)
 }

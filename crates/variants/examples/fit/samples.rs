@@ -4,7 +4,7 @@ use shogi::Color;
 use std::ops::Range;
 use std::sync::Arc;
 use variants::net::Features;
-use variants::{Game, Position};
+use variants::{Game, KindId, Position};
 
 /// Positions, and what is seen of them.
 pub(crate) struct Samples {
@@ -83,12 +83,19 @@ impl Samples {
     }
 }
 
+/// The pieces on the board.
+pub(crate) fn pieces(position: &Position) -> impl Iterator<Item = (Color, KindId)> {
+    let game = position.game();
+    let squares = (1..=game.files()).flat_map(|file| (1..=game.ranks()).map(move |rank| (file, rank)));
+    squares.filter_map(|(file, rank)| position.piece_at(file, rank))
+}
+
+/// By kind: how many more the side to move has on the board and in hand.
 fn surplus(position: &Position) -> Vec<[i8; 2]> {
     let (game, us) = (position.game(), position.turn());
     let mut surplus = vec![[0_i8; 2]; game.kinds().len()];
     let sign = |color: Color| if color == us { 1 } else { -1 };
-    let squares = (1..=game.files()).flat_map(|file| (1..=game.ranks()).map(move |rank| (file, rank)));
-    for (color, kind) in squares.filter_map(|(file, rank)| position.piece_at(file, rank)) {
+    for (color, kind) in pieces(position) {
         surplus[number(game, kind)][0] += sign(color);
     }
     for color in Color::ALL {
@@ -98,7 +105,7 @@ fn surplus(position: &Position) -> Vec<[i8; 2]> {
 }
 
 /// The place of a kind among the kinds of its game.
-fn number(game: &Game, kind: variants::KindId) -> usize {
+fn number(game: &Game, kind: KindId) -> usize {
     let wanted = game.kind(kind);
     game.kinds().iter().position(|kind| kind.id == wanted.id).unwrap_or(0)
 }

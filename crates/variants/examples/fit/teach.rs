@@ -2,7 +2,7 @@
 
 use crate::adam::Adam;
 use crate::random::Random;
-use crate::samples::{Sample, Samples, chance};
+use crate::samples::{Sample, Samples, chance, pieces};
 use std::sync::Arc;
 use variants::net::{ONE, UNIT, WIDTH};
 use variants::{Game, Position, net};
@@ -134,7 +134,7 @@ impl<'a> Lessons<'a> {
             slopes: Weights::zero(count),
             adams: [count * WIDTH, WIDTH, 2 * WIDTH, 1].map(Adam::new),
             mirror: is_symmetrical(game).then(|| (0..count).map(mirrored).collect()),
-            most: MOST.min(MOST_OF_SUM / pieces(game) as f32),
+            most: MOST.min(MOST_OF_SUM / pieces(&Position::start(game)).count() as f32),
             random,
         }
     }
@@ -191,13 +191,6 @@ impl<'a> Lessons<'a> {
         let of_others = others.len().max(1) as f64;
         [off(&|sample| self.samples.target(sample)) / of_others, off(&|sample| sample.result) / of_others]
     }
-}
-
-/// How many pieces stand on the board when a game begins.
-fn pieces(game: &Arc<Game>) -> usize {
-    let start = Position::start(game);
-    let squares = (1..=game.files()).flat_map(|file| (1..=game.ranks()).map(move |rank| (file, rank)));
-    squares.filter(|(file, rank)| start.piece_at(*file, *rank).is_some()).count()
 }
 
 /// Whether all pieces do the same to both sides.

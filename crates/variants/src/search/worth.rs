@@ -1,9 +1,8 @@
 //! What pieces are worth, derived from the data: nobody has written values down for most of these games.
 //!
 //! A piece is worth what it reaches on a board as full as it usually is, more than in proportion, and a part of what its
-//! other face would add. The mean piece of the start is worth [`MEAN`], or about
-//! so much where values are learnt, so that the search's margins fit all.
-//! Some games have a network that was taught by games instead ([`super::net`]).
+//! other face would add. The mean piece of the start is worth [`MEAN`], or about so much where values are learnt, so that the
+//! search's margins fit all. Some games have a network that was taught by games instead ([`super::net`]).
 
 mod near;
 

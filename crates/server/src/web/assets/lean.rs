@@ -21,9 +21,6 @@ pub(super) fn without_comments(source: &[u8]) -> Vec<u8> {
 
 /// The same without what lines are indented by: in styles it means nothing. Scripts keep theirs, which may stand in a text.
 pub(super) fn without_indents(style: &[u8]) -> Vec<u8> {
-    style
-        .split_inclusive(|byte| *byte == b'\n')
-        .flat_map(|line| if line == b"\n" { line } else { line.trim_ascii_start() })
-        .copied()
-        .collect()
+    let is_space = |byte: &&u8| matches!(byte, b' ' | b'\t');
+    style.split_inclusive(|byte| *byte == b'\n').flat_map(|line| line.iter().skip_while(is_space)).copied().collect()
 }

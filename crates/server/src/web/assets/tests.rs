@@ -34,6 +34,12 @@ fn comments_are_not_sent_and_lines_keep_their_numbers() {
     }
 }
 
+#[test]
+fn styles_are_sent_without_indents_and_lines_keep_their_numbers() {
+    let sent = super::lean::without_indents(b".a {\n  b: \"c  d\";\n \t\n\n}");
+    assert_eq!(String::from_utf8(sent).unwrap(), ".a {\nb: \"c  d\";\n\n\n}");
+}
+
 /// A line in the middle of a text that looked like a comment would be lost.
 #[test]
 fn no_text_of_several_lines_has_a_line_like_a_comment() {
