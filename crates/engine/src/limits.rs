@@ -8,7 +8,8 @@ use std::time::Duration;
 pub struct Limits {
     /// The clocks of the game, from which the engine decides how long to think.
     pub clocks: Option<Clocks>,
-    /// Exactly this long, but for the safety margin of [`crate::Engine::set_network_delay`].
+    /// This long, but for the safety margin of [`crate::Engine::set_network_delay`]; less where there is nothing to think about: one
+    /// legal move, a mate that is near, a move of the book.
     pub movetime: Option<Duration>,
     /// At most about this many positions.
     pub nodes: Option<u64>,

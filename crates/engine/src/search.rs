@@ -94,7 +94,7 @@ struct Frame {
     step: Step,
     /// Where it ends.
     target: Option<Square>,
-    /// It neither captures nor promotes.
+    /// It is not one of those that [`moves::is_tactical`] names.
     quiet: bool,
     killers: [Option<Move>; 2],
     /// What marks of quiet moves depend on in the node of this ply.
@@ -135,8 +135,7 @@ impl Frame {
 const POLL_EVERY: u64 = 1024;
 
 /// The first iteration is waited for, because only then every first move has been looked at; but for each line that is
-/// wanted not longer than this many positions. It takes some hundreds, and hundreds of thousands where captures and checks
-/// never end.
+/// wanted not longer than this many positions. It takes some hundreds, and many more where captures never end.
 const PATIENCE: u64 = 8 * POLL_EVERY;
 
 /// Room for the moves of all nodes of the longest line: no position has more than 593.

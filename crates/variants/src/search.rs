@@ -1,4 +1,5 @@
-//! The computer's play in every game of the family: what a piece is worth is derived from the game's data, the rest is search.
+//! The computer's play in every game of the family: what a position is worth is derived from the game's data, or
+//! learnt by a network ([`net`]); the rest is search.
 //!
 //! Iterative deepening, alpha-beta with a table of positions, null moves, late moves less deep, captures to the end: each stage
 //! has a file of its own, as in the engine for standard shogi, and the numbers are in [`parameters`].

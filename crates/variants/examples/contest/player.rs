@@ -28,7 +28,7 @@ impl Game {
                 let m = moves[random.below(moves.len())];
                 game.play(&game.position().move_text(m));
             }
-            // A blunder is no opening: nobody may be about to lose a piece that counts.
+            // Nobody may have lost already, or have to answer a check.
             if game.result().is_none() && !game.position().in_check() {
                 game.seed = game.position().key() ^ round;
                 return game;
