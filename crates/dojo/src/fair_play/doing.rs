@@ -61,12 +61,14 @@ impl App {
     /// If whoever asks may not judge them.
     pub async fn dossier_on(&self, moderator: &Who, whom: &Who) -> Result<Dossier, Failure> {
         self.allow(moderator, Act::Decide, Some(whom)).await?;
+        // Asked first: who is told that no game is being looked through is to see what came of all that were.
+        let progress = self.examinations.of(whom);
         let mut games = Vec::new();
         for (game, own) in self.games_with_people(whom).await? {
             games.push(self.evidence_of(game, own).await?);
         }
         let grade = self.strength_of(whom).await?.grade;
-        Ok(Dossier::new(games, grade, self.examinations.of(whom)))
+        Ok(Dossier::new(games, grade, progress))
     }
 
     /// The last games of standard shogi that somebody played with other people, and what they played.

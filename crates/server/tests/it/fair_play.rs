@@ -17,9 +17,8 @@ async fn away(visitor: &mut Visitor, game: &str, ms: i64) -> Reply {
     visitor.post(&format!("/api/v1/games/{game}/away"), json!({"ms": ms})).await
 }
 
-/// Waits for five minutes: a busy machine examines slowly.
 async fn examined(moderator: &mut Visitor) -> String {
-    for _ in 0..6_000 {
+    for _ in 0..1_000 {
         let page = moderator.get("/moderate/people/Anna").await.text;
         if !page.contains("data-pending") {
             return page;
