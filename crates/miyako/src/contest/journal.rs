@@ -14,16 +14,16 @@ use std::sync::{Mutex, PoisonError};
 pub(super) struct Journal(Mutex<File>);
 
 impl Journal {
-    /// Opens a journal, or begins one. With it come the results that are in it.
+    /// Opens a journal, or begins one. With it come the results that are in it; `None` if it has just begun.
     ///
     /// # Errors
-    /// If it cannot be read or written, or is that of a match which differs in more than its length.
+    /// If it cannot be read or written, is no journal, or is that of a match which differs in more than its length.
     pub(super) fn open(
         path: &Path,
         terms: &Value,
         schedule: &Schedule,
         entrants: &[Entrant],
-    ) -> Result<(Journal, Vec<GameResult>), Failure> {
+    ) -> Result<(Journal, Option<Vec<GameResult>>), Failure> {
         let name = path.display().to_string();
         let fail = |error: io::Error| Failure::at(&name, error);
         let text = match std::fs::read_to_string(path) {
@@ -33,6 +33,10 @@ impl Journal {
         };
         // A last line without an end was not written whole.
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let first_line = format!("{}\n", serde_json::json!({ "match": terms }));
+        if whole == 0 && !first_line.starts_with(&text) {
+            return Err(Failure::at(&name, "this is no journal of a match, and stays as it is"));
+        }
         let mut results = Vec::new();
         for (number, line) in (1..).zip(text[..whole].lines()) {
             let value: Value =
@@ -47,9 +51,9 @@ impl Journal {
         let mut file = OpenOptions::new().create(true).append(true).open(path).map_err(fail)?;
         file.set_len(whole as u64).map_err(fail)?;
         if whole == 0 {
-            writeln!(file, "{}", serde_json::json!({ "match": terms })).map_err(fail)?;
+            file.write_all(first_line.as_bytes()).map_err(fail)?;
         }
-        Ok((Journal(Mutex::new(file)), results))
+        Ok((Journal(Mutex::new(file)), (whole > 0).then_some(results)))
     }
 
     /// Adds a result.

@@ -21,16 +21,19 @@ pub(super) enum Output {
 }
 
 impl Output {
-    /// A file whose name ends like a record, or a folder, which is made if it is not there. A file is continued if the
-    /// match is.
+    /// A file whose name ends like a record, or a folder, which is made if it is not there. What is there already is only
+    /// added to, and only if the match is one that goes on.
     ///
     /// # Errors
-    /// If it cannot be made, or cannot hold more than one game.
+    /// If it cannot be made, cannot hold more than one game, or holds those of another match.
     pub(super) fn new(path: &Path, continues: bool) -> Result<Output, Failure> {
         let name = path.display().to_string();
         let extension = path.extension().and_then(|extension| extension.to_str());
         let Some((format, encoding)) = extension.and_then(Format::of_extension).filter(|_| !path.is_dir()) else {
             std::fs::create_dir_all(path).map_err(|error| Failure::at(&name, error))?;
+            if !continues && holds_games(path).map_err(|error| Failure::at(&name, error))? {
+                return Err(is_taken(&name));
+            }
             return Ok(Output::Folder(path.to_path_buf()));
         };
         let between = format.between_games().ok_or_else(|| {
@@ -39,8 +42,12 @@ impl Output {
                 format_args!("{format} holds one game a file: name a folder, or a file that ends in .csa or .usi"),
             )
         })?;
-        let file = OpenOptions::new().create(true).write(true).append(continues).truncate(!continues).open(path);
-        let file = Mutex::new(file.map_err(|error| Failure::at(&name, error))?);
+        let fail = |error: io::Error| Failure::at(&name, error);
+        let file = OpenOptions::new().create(true).append(true).open(path).map_err(fail)?;
+        if !continues && file.metadata().map_err(fail)?.len() > 0 {
+            return Err(is_taken(&name));
+        }
+        let file = Mutex::new(file);
         Ok(Output::File { file, format, encoding: encoding.unwrap_or(Encoding::Utf8), between })
     }
 
@@ -65,12 +72,33 @@ impl Output {
                 file.write_all(&kifu::write(&record, *format, *encoding).bytes)?;
                 file.flush()
             }
-            Output::Folder(folder) => {
-                let name = format!("{:05}.kifu", fixture.number + 1);
-                std::fs::write(folder.join(name), kifu::write(&record, Format::Kif, Encoding::Utf8).bytes)
-            }
+            Output::Folder(folder) => std::fs::write(
+                folder.join(file_name(fixture.number + 1)),
+                kifu::write(&record, Format::Kif, Encoding::Utf8).bytes,
+            ),
         }
     }
+}
+
+/// The file of the game with this number, from 1.
+fn file_name(number: usize) -> String {
+    format!("{number:05}.kifu")
+}
+
+/// Whether a match has left its records in this folder.
+fn holds_games(folder: &Path) -> io::Result<bool> {
+    for entry in std::fs::read_dir(folder)? {
+        let name = entry?.file_name();
+        let number = name.to_str().and_then(|name| name.strip_suffix(".kifu")?.parse().ok());
+        if number.is_some_and(|number| name == *file_name(number)) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+fn is_taken(name: &str) -> Failure {
+    Failure::at(name, "holds records already: name another place, or go on with their match by its --journal")
 }
 
 fn record(fixture: Fixture, entrants: [&Entrant; 2], opening: &Opening, played: &Played) -> Record {

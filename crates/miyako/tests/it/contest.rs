@@ -189,6 +189,30 @@ fn records_are_what_the_referee_has_seen() {
     assert!(text.contains("先手：1k") && text.contains("後手：15k") && text.contains("*eval "), "{text}");
 }
 
+#[test]
+fn what_is_there_already_stays() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (csa, kif, journal) = (path("games.csa"), path("games"), path("journal.jsonl"));
+    let first_of = |kif: &str| Path::new(kif).join("00001.kifu");
+    for out in [&csa, &kif] {
+        assert_eq!(miyako(&levels(&["--games", "2", "--out", out])).code, 0);
+    }
+    let before = (std::fs::read(&csa).unwrap(), std::fs::read(first_of(&kif)).unwrap());
+    for out in [&csa, &kif] {
+        check_refused(
+            &miyako(&levels(&["--games", "2", "--seed", "9", "--out", out])),
+            &format!("miyako: {out}: holds records already: name another place, or go on"),
+        );
+    }
+    assert_eq!(before, (std::fs::read(&csa).unwrap(), std::fs::read(first_of(&kif)).unwrap()));
+    // One line that does not end is no journal, whatever it is.
+    std::fs::write(&journal, "what somebody has written").unwrap();
+    let refused = miyako(&levels(&["--games", "2", "--journal", &journal]));
+    check_refused(&refused, &format!("miyako: {journal}: this is no journal of a match, and stays as it is"));
+    assert_eq!(std::fs::read_to_string(&journal).unwrap(), "what somebody has written");
+}
+
 /// What a match came to, but for times and the order in which games ended.
 fn essence(run: &Run) -> Vec<String> {
     let lines = lines(run);

@@ -115,6 +115,9 @@ fn a_problem_is_composed_in_the_editor_and_judged() {
     window.click("a[href='/editor?problem=1']");
     wait_for_text(&window, ".validity", "30 legal moves");
     window.click("[data-action=clear]");
+    // Whatever is said beside it, the board stays where it is: somebody is about to press there.
+    let tops = "return ['.board', '.stand.near', '.box'].map((part) => document.querySelector(part).getBoundingClientRect().top)";
+    let before = window.run(tops);
     // TSUME-01, piece by piece: a gold alone does not mate.
     for press in ["box:white:K", "5b", "box:black:G", "black:"] {
         window.click(&format!("[data-spot='{press}']"));
@@ -124,6 +127,7 @@ fn a_problem_is_composed_in_the_editor_and_judged() {
         window.click(&format!("[data-spot='{press}']"));
     }
     wait_for_text(&window, ".mate .found", "Mate in 3, and no shorter one.");
+    assert_eq!(window.run(tops), before);
     window.click("[data-go=solve]");
     wait_for_text(&window, ".head", "position of your own");
     play_right(&window, "G*5c");
