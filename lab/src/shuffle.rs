@@ -56,8 +56,9 @@ fn shuffle(options: &Options) -> io::Result<Counts> {
         files.iter().map(|file| failure::at(file, file.metadata()).map(|data| data.len())).sum::<io::Result<_>>()?;
     let piles: Vec<PathBuf> =
         (0..=GROWTH * size / PILE).map(|i| extended(&options.output, &format!("pile{i}"))).collect();
-    let counts = deal(&files, &piles, &held_out, options.held_out, &mut random)?;
     let unfinished = extended(&options.output, "part");
+    let unfinished_held_out = extended(&options.output, "held.part");
+    let counts = deal(&files, &piles, &unfinished_held_out, options.held_out, &mut random)?;
     let mut to = create(&unfinished)?;
     for pile in &piles {
         let mut bytes = failure::at(pile, fs::read(pile))?;
@@ -66,6 +67,8 @@ fn shuffle(options: &Options) -> io::Result<Counts> {
         failure::at(pile, fs::remove_file(pile))?;
     }
     failure::at(&unfinished, to.flush())?;
+    // Both are there, or what was there before.
+    failure::at(&held_out, fs::rename(&unfinished_held_out, &held_out))?;
     failure::at(&train, fs::rename(&unfinished, &train))?;
     Ok(counts)
 }

@@ -1,8 +1,7 @@
 //! A computer opponent: search, evaluation, levels and the USI protocol.
 //!
-//! Everybody talks to [`Engine`]: the server, the terminal and the USI protocol, which lives in [`usi`] and is the only
-//! part that knows protocol text, and that reads a file if a GUI names one: another net. The engine knows no sockets and
-//! no records.
+//! Everybody talks to [`Engine`]: the server, the terminal and the USI protocol, which lives in [`usi`]: only that
+//! reads protocol text, and files if a GUI names one, a net or a book. The engine knows no sockets and no records.
 //!
 //! ```
 //! use engine::{Engine, Game, Limits, Stop};

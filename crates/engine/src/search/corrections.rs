@@ -17,7 +17,7 @@ pub(crate) struct Corrections {
     tables: [Vec<i16>; FEATURES],
 }
 
-/// Pawns, hands, kings with their generals, and the last two steps.
+/// Pawns, hands, kings with the silvers, and the last two steps.
 const FEATURES: usize = 4;
 
 /// Where a position's errors are kept.

@@ -7,8 +7,17 @@ use super::{Search, moves};
 use shogi::Move;
 
 impl Search<'_> {
+    /// What there is to learn from a node whose moves have been tried.
+    pub(super) fn teach(&mut self, node: &Node<'_>, best: Option<Move>, tried: &Tried) {
+        match best {
+            _ if self.aborted => {}
+            Some(best) => self.reward(node, best, tried),
+            None => self.reward_refutation(node),
+        }
+    }
+
     /// A move was better than hoped for: remember it, and hold it against those tried before it.
-    pub(super) fn reward(&mut self, node: &Node<'_>, best: Move, tried: &Tried) {
+    fn reward(&mut self, node: &Node<'_>, best: Move, tried: &Tried) {
         let (position, context) = (node.scene.position, &node.scene.context);
         let bonus = history::bonus(node.depth);
         let quiet = !moves::is_tactical(position, best);
@@ -40,7 +49,7 @@ impl Search<'_> {
     }
 
     /// No move was any good here: the quiet move that led here deserves the credit.
-    pub(super) fn reward_refutation(&mut self, node: &Node<'_>) {
+    fn reward_refutation(&mut self, node: &Node<'_>) {
         if node.ply < 2 || !self.frames[node.ply - 1].quiet {
             return;
         }

@@ -7,7 +7,7 @@ use super::picker::{Hints, Picker, Wanted};
 use super::table::{Bound, Entry};
 use super::{Search, mate, parameters as p};
 use crate::score::{DRAW, INFINITE, MAX_PLY, Value, is_decided, mated_at};
-use shogi::{Constraints, Position};
+use shogi::{Constraints, Move, Position, Square};
 
 /// In check, so many quiet ways out are tried once one is known that does not lose.
 const QUIET_EVASIONS: i32 = 3;
@@ -49,15 +49,8 @@ impl Search<'_> {
             && standing.value >= beta
         {
             if entry.is_none() {
-                let entry = Entry {
-                    best: None,
-                    value: standing.value,
-                    eval: Some(standing.raw),
-                    depth: 0,
-                    bound: Bound::Lower,
-                    was_pv: false,
-                };
-                self.table.store(position.key(), ply, entry);
+                let known = known(entry, Some(standing), None, (standing.value, Bound::Lower));
+                self.table.store(position.key(), ply, known);
             }
             return standing.value;
         }
@@ -91,23 +84,10 @@ impl Search<'_> {
         let mut best = standing.map_or(-INFINITE, |standing| standing.value);
         let mut best_move = None;
         let last_target = ply.checked_sub(1).and_then(|ply| self.frames[ply].target);
-        let (mut captures, mut quiet_evasions) = (0, 0);
+        let mut patience = Patience { in_check: standing.is_none(), last_target, captures: 0, quiet_evasions: 0 };
         while let Some(m) = picker.next(scene, &mut checks, &mut self.moves, self.history) {
-            let tactical = moves::is_tactical(position, m);
-            if standing.is_some() {
-                if self.overlooks(position, m, ply) {
-                    continue;
-                }
-                captures += 1;
-                let takes_back = Some(m.to()) == last_target;
-                if captures > p::CAPTURES_TRIED && !is_decided(best) && !takes_back && !m.promotes() {
-                    continue;
-                }
-            } else if !tactical && !is_decided(best) {
-                quiet_evasions += 1;
-                if quiet_evasions > QUIET_EVASIONS {
-                    break;
-                }
+            if standing.is_some() && self.overlooks(position, m, ply) || patience.ends_at(position, m, best) {
+                continue;
             }
             let child = self.make(ply, position, Some(m));
             let constraints = child.constraints();
@@ -136,13 +116,8 @@ impl Search<'_> {
             best = (best + beta) / 2;
         }
         if !self.aborted {
-            let (eval, bound) = (standing.map(|standing| standing.raw), Bound::of(best, alpha, beta));
-            let was_pv = entry.is_some_and(|entry| entry.was_pv);
-            self.table.store(
-                position.key(),
-                ply,
-                Entry { best: best_move, value: best, eval, depth: 0, bound, was_pv },
-            );
+            let known = known(entry, standing, best_move, (best, Bound::of(best, alpha, beta)));
+            self.table.store(position.key(), ply, known);
         }
         best
     }
@@ -157,6 +132,40 @@ impl Search<'_> {
     /// The step made on the ply before, if it was a move.
     pub(super) fn last_step(&self, ply: usize) -> Step {
         ply.checked_sub(1).map_or(Step::NONE, |ply| self.frames[ply].step)
+    }
+}
+
+/// What the table is to know of a node of which it has known `before`.
+fn known(
+    before: Option<Entry>,
+    standing: Option<Standing>,
+    best: Option<Move>,
+    (value, bound): (Value, Bound),
+) -> Entry {
+    let eval = standing.map(|standing| standing.raw);
+    Entry { best, value, eval, depth: 0, bound, was_pv: before.is_some_and(|entry| entry.was_pv) }
+}
+
+/// How many moves of a node have been tried of which a few are enough.
+struct Patience {
+    in_check: bool,
+    /// Where the move before ended.
+    last_target: Option<Square>,
+    captures: i32,
+    quiet_evasions: i32,
+}
+
+impl Patience {
+    /// Whether this move is one too many, where `best` is the best value so far.
+    fn ends_at(&mut self, position: &Position, m: Move, best: Value) -> bool {
+        if self.in_check {
+            let spared = moves::is_tactical(position, m) || is_decided(best);
+            self.quiet_evasions += i32::from(!spared);
+            return !spared && self.quiet_evasions > QUIET_EVASIONS;
+        }
+        self.captures += 1;
+        let takes_back = Some(m.to()) == self.last_target;
+        self.captures > p::CAPTURES_TRIED && !is_decided(best) && !takes_back && !m.promotes()
     }
 }
 

@@ -14,6 +14,8 @@ pub(super) struct Outcome {
     pub(super) best: Value,
     pub(super) best_move: Option<Move>,
     pub(super) tried: i32,
+    /// The lower end of the window, as the moves have lifted it.
+    alpha: Value,
 }
 
 /// One move about to be tried.
@@ -53,9 +55,8 @@ impl Search<'_> {
         };
         let mut checks = LazyChecks::default();
         let mut picker = Picker::new(&node.scene, Wanted::All, hints, &self.moves);
-        let mut outcome = Outcome { best: -INFINITE, best_move: None, tried: 0 };
+        let mut outcome = Outcome { best: -INFINITE, best_move: None, tried: 0, alpha: node.alpha };
         let mut tried = Tried::default();
-        let mut alpha = node.alpha;
         // Less deep once a good move is known.
         let mut left = *node;
         while let Some(m) = picker.next(&node.scene, &mut checks, &mut self.moves, self.history) {
@@ -67,16 +68,13 @@ impl Search<'_> {
                 continue;
             }
             let gives_check = checks.of(position).given_by(position, m);
-            let mut attempt = self.attempt_of(&left, m, gives_check, alpha, &outcome);
-            attempt.loses_nothing = picker.is_good_capture();
-            if outcome.best > -INFINITE {
-                match self.fate(&left, &attempt) {
-                    Fate::Tried => {}
-                    Fate::LeftOut => continue,
-                    Fate::LeftOutLikeAllLater => {
-                        picker.leave_out_quiets(&mut self.moves);
-                        continue;
-                    }
+            let attempt = self.attempt_of(&left, m, (gives_check, picker.is_good_capture()), &outcome);
+            match self.fate(&left, &attempt) {
+                Fate::Tried => {}
+                Fate::LeftOut => continue,
+                Fate::LeftOutLikeAllLater => {
+                    picker.leave_out_quiets(&mut self.moves);
+                    continue;
                 }
             }
             let extension = if Some(m) == node.table_move { extension } else { 0 };
@@ -85,35 +83,40 @@ impl Search<'_> {
                 break;
             }
             tried.push(m);
-            if value > outcome.best {
-                outcome.best = value;
-                if value > alpha {
-                    outcome.best_move = Some(m);
-                    alpha = value;
-                    if value < node.beta && p::BETTER_FOUND_DEPTHS.contains(&left.depth) && !is_decided(value) {
-                        left.depth -= p::BETTER_FOUND;
-                    }
-                    if node.is_pv() {
-                        self.extend_line(node.ply, m);
-                    }
-                }
-            }
+            self.note(m, value, &mut left, &mut outcome);
             if value >= node.beta {
                 self.frames[node.ply].cutoffs += 1;
                 break;
             }
         }
         self.moves.truncate(picker.start());
-        if !self.aborted {
-            match outcome.best_move {
-                Some(best) => self.reward(node, best, &tried),
-                None => self.reward_refutation(node),
-            }
-        }
+        self.teach(node, outcome.best_move, &tried);
         outcome
     }
 
-    fn attempt_of(&self, node: &Node<'_>, m: Move, gives_check: bool, alpha: Value, outcome: &Outcome) -> Attempt {
+    /// A move has been searched. Once one is better than hoped for, the moves that are left are searched less deep.
+    fn note(&mut self, m: Move, value: Value, left: &mut Node<'_>, outcome: &mut Outcome) {
+        outcome.best = outcome.best.max(value);
+        if value <= outcome.alpha {
+            return;
+        }
+        outcome.alpha = value;
+        outcome.best_move = Some(m);
+        if value < left.beta && p::BETTER_FOUND_DEPTHS.contains(&left.depth) && !is_decided(value) {
+            left.depth -= p::BETTER_FOUND;
+        }
+        if left.is_pv() {
+            self.extend_line(left.ply, m);
+        }
+    }
+
+    fn attempt_of(
+        &self,
+        node: &Node<'_>,
+        m: Move,
+        (gives_check, loses_nothing): (bool, bool),
+        outcome: &Outcome,
+    ) -> Attempt {
         let position = node.scene.position;
         let step = Step::of(position, m);
         let quiet = !moves::is_tactical(position, m);
@@ -122,11 +125,13 @@ impl Search<'_> {
             None if quiet => self.history.quiet(step, &node.scene.context),
             None => 0,
         };
-        Attempt { m, number: outcome.tried, quiet, gives_check, loses_nothing: false, mark, alpha, best: outcome.best }
+        let Outcome { tried, alpha, best, .. } = *outcome;
+        Attempt { m, number: tried, quiet, gives_check, loses_nothing, mark, alpha, best }
     }
 
     /// Whether a move that seems hopeless is left out.
     fn fate(&self, node: &Node<'_>, attempt: &Attempt) -> Fate {
+        // Before there is any value, or while the best that is known is to be mated.
         if attempt.best < 0 && is_decided(attempt.best) {
             return Fate::Tried;
         }

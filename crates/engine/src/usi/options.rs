@@ -190,9 +190,12 @@ fn book(path: &str) -> Result<Change, String> {
         return Ok(Change::Book(Book::built_in()));
     }
     let fail = |error: &dyn std::fmt::Display| format!("{path}: {error}");
+    let file = File::open(path).map_err(|error| fail(&error))?;
     let mut text = String::new();
-    let read = File::open(path).and_then(|file| file.take(LARGEST_BOOK).read_to_string(&mut text));
-    read.map_err(|error| fail(&error))?;
+    file.take(LARGEST_BOOK + 1).read_to_string(&mut text).map_err(|error| fail(&error))?;
+    if text.len() as u64 > LARGEST_BOOK {
+        return Err(fail(&"larger than 256 MiB"));
+    }
     Ok(Change::Book(Arc::new(Book::read(&text).map_err(|error| fail(&error))?)))
 }
 

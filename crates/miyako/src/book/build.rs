@@ -90,7 +90,7 @@ impl Builder {
         }
     }
 
-    /// Searches until there are enough positions, or the user has had enough.
+    /// Searches until there are enough positions, or the user breaks it off: then what comes back is no book to keep.
     pub(super) fn build(mut self) -> Book {
         let start = Position::even();
         self.waiting.insert((0, start.key()));

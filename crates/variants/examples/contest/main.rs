@@ -4,7 +4,7 @@
 //! cargo run --release -p variants --example contest -- GAME OPPONENT [GAMES] [MILLISECONDS]
 //! ```
 //!
-//! OPPONENT is `random`, `self`, `level:A:B` (level A against level B), `other:CONTEST` (another build of this program),
+//! OPPONENT is `random`, `self`, `level:A:B` (level A against level B, or against `random`), `other:CONTEST` (another build of this program),
 //! `usi:PROGRAM` (Fairy-Stockfish, which is told the variant's name and its own letters) or `xboard:PROGRAM`. Every two games begin with the same few random moves,
 //! with sides changed.
 
@@ -35,7 +35,10 @@ fn main() -> ExitCode {
 fn run() -> Result<(), String> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [name, opponent, rest @ ..] = &args[..] else {
-        return Err("expected GAME OPPONENT [GAMES] [MILLISECONDS]".to_owned());
+        return Err(
+            "expected GAME OPPONENT [GAMES] [MILLISECONDS]; what an opponent can be stands at the beginning of main.rs"
+                .to_owned(),
+        );
     };
     let number = |i: usize, usual: u64| rest.get(i).map_or(Ok(usual), |text| text.parse::<u64>());
     let games = number(0, 20).map_err(|error| error.to_string())?;

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cargo run --release -p variants --example fit -- play GAME [GAMES] [NODES] [THREADS] > positions.txt
-//! cargo run --release -p variants --example fit -- net GAME positions.txt [MORE…] > crates/variants/nets/GAME.net
+//! cargo run --release -p variants --example fit -- net GAME crates/variants/nets/GAME.net positions.txt [MORE…]
 //! ```
 //!
 //! The games begin with a few random moves; with one thread they and the network are the same for the same arguments. The last
@@ -15,7 +15,6 @@ mod random;
 mod samples;
 mod teach;
 
-use std::io::Write;
 use std::process::ExitCode;
 use variants::Game;
 
@@ -41,14 +40,17 @@ fn run() -> Result<(), String> {
             games::play(&game(name)?, number(0, 1_000)?, number(1, 1_000)?, number(2, 1)?.max(1));
             Ok(())
         }
-        ["net", name, ref files @ ..] if !files.is_empty() => {
+        ["net", name, output, ref files @ ..] if !files.is_empty() => {
             let read = |file: &&str| std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"));
             let texts: Vec<String> = files.iter().map(read).collect::<Result<_, _>>()?;
             let game = game(name)?;
             let samples = samples::Samples::read(&game, texts.iter().flat_map(|text| text.lines()))?;
             let file = teach::teach(&game, &samples, &material::worth(&samples));
-            std::io::stdout().write_all(&file).map_err(|error| error.to_string())
+            // The network may be one that this program itself is built with: there is either the old one or the new.
+            let unfinished = format!("{output}.part");
+            let written = std::fs::write(&unfinished, &file).and_then(|()| std::fs::rename(&unfinished, output));
+            written.map_err(|error| format!("{output}: {error}"))
         }
-        _ => Err("expected play GAME [GAMES] [NODES] [THREADS] or net GAME FILE…".to_owned()),
+        _ => Err("expected play GAME [GAMES] [NODES] [THREADS] or net GAME OUTPUT POSITIONS…".to_owned()),
     }
 }
