@@ -122,9 +122,7 @@ fn late_move_scale(depth: i32, number: i32) -> i32 {
 pub(super) mod reduce {
     pub(in super::super) const EXPECTED_CUT: i32 = 1_400;
     pub(in super::super) const PV: i32 = -1_024;
-    /// Of the root, beside number, mark and check.
-    pub(in super::super) const ROOT: i32 = -1_500;
-    pub(in super::super) const WAS_PV: i32 = -1_800;
+    pub(in super::super) const WAS_PV: i32 = -800;
     pub(in super::super) const CHECK: i32 = -1_300;
     pub(in super::super) const NOT_IMPROVING: i32 = 512;
     pub(in super::super) const TABLE_MOVE_CAPTURES: i32 = 700;
@@ -139,7 +137,7 @@ pub(super) mod reduce {
 pub(super) const DEEPER_MARGIN: Value = 60;
 
 /// Half the width of the first window around the last iteration's value.
-pub(super) const FIRST_WINDOW: Value = 30;
+pub(super) const FIRST_WINDOW: Value = 40;
 
 /// A capture lifts the evaluation in the quiescence search by no more than what it wins and this.
 pub(super) const DELTA_MARGIN: Value = 250;

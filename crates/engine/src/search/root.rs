@@ -203,7 +203,7 @@ impl Search<'_> {
         if number == 0 {
             return -self.visit(&child, 1, depth, (-beta, -alpha), false);
         }
-        let reduction = p::late_move_reduction(depth + 1, number as i32 + 1) + p::reduce::ROOT - mark / p::reduce::MARK
+        let reduction = p::late_move_reduction(depth + 1, number as i32 + 1) + p::reduce::PV - mark / p::reduce::MARK
             + if gives_check { p::reduce::CHECK } else { 0 };
         let reduced = (depth - (reduction / 1024).max(0)).clamp(1.min(depth), depth);
         let narrow = (-alpha - 1, -alpha);
