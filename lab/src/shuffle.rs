@@ -67,7 +67,7 @@ fn shuffle(options: &Options) -> io::Result<Counts> {
         failure::at(pile, fs::remove_file(pile))?;
     }
     failure::at(&unfinished, to.flush())?;
-    // Both are there, or what was there before.
+    // Whoever breaks it off before has still what was there.
     failure::at(&held_out, fs::rename(&unfinished_held_out, &held_out))?;
     failure::at(&train, fs::rename(&unfinished, &train))?;
     Ok(counts)

@@ -1,7 +1,7 @@
 //! A computer opponent: search, evaluation, levels and the USI protocol.
 //!
-//! Everybody talks to [`Engine`]: the server, the terminal and the USI protocol, which lives in [`usi`]: only that
-//! reads protocol text, and files if a GUI names one, a net or a book. The engine knows no sockets and no records.
+//! Everybody talks to [`Engine`]: the server, the terminal and the USI protocol. Only the last, in [`usi`], reads protocol
+//! text, and a file where a GUI names one: a net or a book. The engine knows no sockets and no records.
 //!
 //! ```
 //! use engine::{Engine, Game, Limits, Stop};

@@ -49,8 +49,8 @@ impl Search<'_> {
             && standing.value >= beta
         {
             if entry.is_none() {
-                let known = known(entry, Some(standing), None, (standing.value, Bound::Lower));
-                self.table.store(position.key(), ply, known);
+                let kept = leaf_entry(entry, Some(standing), None, (standing.value, Bound::Lower));
+                self.table.store(position.key(), ply, kept);
             }
             return standing.value;
         }
@@ -84,9 +84,9 @@ impl Search<'_> {
         let mut best = standing.map_or(-INFINITE, |standing| standing.value);
         let mut best_move = None;
         let last_target = ply.checked_sub(1).and_then(|ply| self.frames[ply].target);
-        let mut patience = Patience { in_check: standing.is_none(), last_target, captures: 0, quiet_evasions: 0 };
+        let mut quota = Quota { in_check: standing.is_none(), last_target, captures: 0, quiet_evasions: 0 };
         while let Some(m) = picker.next(scene, &mut checks, &mut self.moves, self.history) {
-            if standing.is_some() && self.overlooks(position, m, ply) || patience.ends_at(position, m, best) {
+            if standing.is_some() && self.overlooks(position, m, ply) || quota.excludes(position, m, best) {
                 continue;
             }
             let child = self.make(ply, position, Some(m));
@@ -116,8 +116,8 @@ impl Search<'_> {
             best = (best + beta) / 2;
         }
         if !self.aborted {
-            let known = known(entry, standing, best_move, (best, Bound::of(best, alpha, beta)));
-            self.table.store(position.key(), ply, known);
+            let kept = leaf_entry(entry, standing, best_move, (best, Bound::of(best, alpha, beta)));
+            self.table.store(position.key(), ply, kept);
         }
         best
     }
@@ -136,7 +136,7 @@ impl Search<'_> {
 }
 
 /// What the table is to know of a node of which it has known `before`.
-fn known(
+fn leaf_entry(
     before: Option<Entry>,
     standing: Option<Standing>,
     best: Option<Move>,
@@ -146,8 +146,8 @@ fn known(
     Entry { best, value, eval, depth: 0, bound, was_pv: before.is_some_and(|entry| entry.was_pv) }
 }
 
-/// How many moves of a node have been tried of which a few are enough.
-struct Patience {
+/// Of some kinds of moves a few are enough: how many a node has tried.
+struct Quota {
     in_check: bool,
     /// Where the move before ended.
     last_target: Option<Square>,
@@ -155,9 +155,9 @@ struct Patience {
     quiet_evasions: i32,
 }
 
-impl Patience {
+impl Quota {
     /// Whether this move is one too many, where `best` is the best value so far.
-    fn ends_at(&mut self, position: &Position, m: Move, best: Value) -> bool {
+    fn excludes(&mut self, position: &Position, m: Move, best: Value) -> bool {
         if self.in_check {
             let spared = moves::is_tactical(position, m) || is_decided(best);
             self.quiet_evasions += i32::from(!spared);

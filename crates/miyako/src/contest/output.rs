@@ -32,7 +32,7 @@ impl Output {
         let Some((format, encoding)) = extension.and_then(Format::of_extension).filter(|_| !path.is_dir()) else {
             std::fs::create_dir_all(path).map_err(|error| Failure::at(&name, error))?;
             if !continues && holds_games(path).map_err(|error| Failure::at(&name, error))? {
-                return Err(is_taken(&name));
+                return Err(taken(&name));
             }
             return Ok(Output::Folder(path.to_path_buf()));
         };
@@ -45,7 +45,7 @@ impl Output {
         let fail = |error: io::Error| Failure::at(&name, error);
         let file = OpenOptions::new().create(true).append(true).open(path).map_err(fail)?;
         if !continues && file.metadata().map_err(fail)?.len() > 0 {
-            return Err(is_taken(&name));
+            return Err(taken(&name));
         }
         let file = Mutex::new(file);
         Ok(Output::File { file, format, encoding: encoding.unwrap_or(Encoding::Utf8), between })
@@ -97,7 +97,7 @@ fn holds_games(folder: &Path) -> io::Result<bool> {
     Ok(false)
 }
 
-fn is_taken(name: &str) -> Failure {
+fn taken(name: &str) -> Failure {
     Failure::at(name, "holds records already: name another place, or go on with their match by its --journal")
 }
 

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cargo run --release -p variants --example fit -- play GAME [GAMES] [NODES] [THREADS] > positions.txt
-//! cargo run --release -p variants --example fit -- net GAME crates/variants/nets/GAME.net positions.txt [MORE…]
+//! cargo run --release -p variants --example fit -- net GAME -o crates/variants/nets/GAME.net positions.txt [MORE…]
 //! ```
 //!
 //! The games begin with a few random moves; with one thread they and the network are the same for the same arguments. The last
@@ -40,7 +40,7 @@ fn run() -> Result<(), String> {
             games::play(&game(name)?, number(0, 1_000)?, number(1, 1_000)?, number(2, 1)?.max(1));
             Ok(())
         }
-        ["net", name, output, ref files @ ..] if !files.is_empty() => {
+        ["net", name, "-o", output, ref files @ ..] if !files.is_empty() => {
             let read = |file: &&str| std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"));
             let texts: Vec<String> = files.iter().map(read).collect::<Result<_, _>>()?;
             let game = game(name)?;
@@ -51,6 +51,6 @@ fn run() -> Result<(), String> {
             let written = std::fs::write(&unfinished, &file).and_then(|()| std::fs::rename(&unfinished, output));
             written.map_err(|error| format!("{output}: {error}"))
         }
-        _ => Err("expected play GAME [GAMES] [NODES] [THREADS] or net GAME OUTPUT POSITIONS…".to_owned()),
+        _ => Err("expected play GAME [GAMES] [NODES] [THREADS] or net GAME -o OUTPUT POSITIONS…".to_owned()),
     }
 }
