@@ -1,6 +1,7 @@
 //! The command `check`: what a net says, in floats and in whole numbers, and what it thinks of pieces.
 
 use crate::net::{Features, Quantised};
+use crate::numbers;
 use crate::trainer::{Positions, Target, validate};
 use shogi::{Color, PieceKind, Setup, Square};
 use std::io;
@@ -14,13 +15,13 @@ pub(crate) struct Options {
     /// Positions to judge: `NAME.held` of `lab shuffle`.
     positions: PathBuf,
     /// The share of the search's score in what a position is worth, as in training.
-    #[arg(long, default_value_t = 0.7)]
+    #[arg(long, default_value_t = 0.7, value_parser = numbers::share)]
     lambda: f32,
     /// The score with which one wins e times as often as one loses, as in training.
-    #[arg(long, default_value_t = 600.0)]
+    #[arg(long, default_value_t = 600.0, value_parser = numbers::above_zero)]
     score_scale: f32,
     /// Threads.
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = 2, value_parser = numbers::threads)]
     threads: usize,
 }
 
@@ -35,7 +36,7 @@ pub(crate) fn run(options: &Options) -> io::Result<()> {
     }
     let records = Positions::open(&options.positions)?.read_all()?;
     let target = Target { lambda: options.lambda, score_scale: options.score_scale };
-    let seen = validate(&net.to_weights(), &net, &records, target, options.threads.max(1))?;
+    let seen = validate(&net.to_weights(), &net, &records, target, options.threads)?;
     println!("{} positions: loss {:.6}, in whole numbers {:.6}", records.len(), seen.loss, seen.quantised_loss);
     println!("of the score alone {:.6}, of the result alone {:.6}", seen.score_loss, seen.result_loss);
     println!(

@@ -1,5 +1,6 @@
 //! A match between two nets, at so many positions a move: what decides whether a new one is better.
 
+use crate::numbers;
 use crate::play::{LONGEST_GAME, Player, repetition};
 use crate::random::Random;
 use engine::Game;
@@ -29,7 +30,7 @@ pub(crate) struct Options {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Games played at the same time.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = numbers::threads)]
     threads: usize,
 }
 
@@ -48,7 +49,7 @@ pub(crate) fn play_pairs(nets: &[Arc<Network>; 2], nodes: [u64; 2], pairs: u64, 
     let next = AtomicU64::new(0);
     let points: Mutex<Vec<f64>> = Mutex::new(Vec::new());
     std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
+        for _ in 0..threads {
             scope.spawn(|| {
                 let mut players = nets.clone().map(Player::new);
                 loop {

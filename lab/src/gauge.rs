@@ -5,6 +5,7 @@ mod games;
 mod mates;
 
 use crate::duel::{self, Score};
+use crate::numbers;
 use engine::nnue::Network;
 use std::io;
 use std::path::PathBuf;
@@ -37,7 +38,7 @@ pub(crate) struct Options {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Games played at the same time.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = numbers::threads)]
     threads: usize,
 }
 

@@ -5,6 +5,7 @@
 
 use crate::failure;
 use crate::games::{self, Judged, Played, Ply};
+use crate::numbers;
 use crate::play::{LONGEST_GAME, Player, Thought, repetition};
 use crate::random::Random;
 use engine::Game;
@@ -42,25 +43,12 @@ pub(crate) struct Options {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Games played at the same time.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = numbers::threads)]
     threads: usize,
     /// Begin no file after so many minutes, however many there are; without it, none is left out.
-    #[arg(long, value_parser = minutes)]
+    #[arg(long, value_parser = numbers::minutes)]
     minutes: Option<f64>,
 }
-
-/// A time that somebody may want to wait for.
-pub(crate) fn minutes(text: &str) -> Result<f64, String> {
-    let minutes = text.parse().map_err(|_| "not a number".to_owned())?;
-    if (0.0..=MOST_MINUTES).contains(&minutes) {
-        Ok(minutes)
-    } else {
-        Err(format!("it must be from 0 to {MOST_MINUTES}"))
-    }
-}
-
-/// A year.
-const MOST_MINUTES: f64 = 525_600.0;
 
 /// Who stands so much better for [`CLEAR_PLIES`] has won.
 const CLEAR: i32 = 3_000;
@@ -77,7 +65,7 @@ pub(crate) fn run(options: &Options) -> io::Result<()> {
     let length = options.minutes.map(|minutes| Duration::from_secs_f64(60.0 * minutes));
     let kept = AtomicU64::new(0);
     std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..options.threads.max(1))
+        let workers: Vec<_> = (0..options.threads)
             .map(|_| {
                 scope.spawn(|| -> io::Result<()> {
                     let mut writer = Writer::new(Arc::clone(&net), options);

@@ -10,6 +10,7 @@ mod games;
 mod gauge;
 mod generate;
 mod net;
+mod numbers;
 mod packed;
 mod play;
 mod random;

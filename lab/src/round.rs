@@ -6,8 +6,7 @@
 use crate::Command;
 use crate::duel;
 use crate::failure;
-use crate::generate;
-use crate::trainer::MOST_THREADS;
+use crate::numbers;
 use clap::Parser;
 use std::ffi::OsString;
 use std::fs;
@@ -26,13 +25,13 @@ pub(crate) struct Options {
     #[arg(long, default_value_t = 2)]
     rounds: u32,
     /// How long each round plays games; learning and the match come on top of it.
-    #[arg(long, default_value_t = 30.0, value_parser = generate::minutes)]
+    #[arg(long, default_value_t = 30.0, value_parser = numbers::minutes)]
     minutes: f64,
     /// Positions a search looks at for each move.
     #[arg(long, default_value_t = 1_600)]
     nodes: u64,
     /// How far a step of learning goes at most.
-    #[arg(long, default_value_t = 0.0005)]
+    #[arg(long, default_value_t = 0.0005, value_parser = numbers::above_zero)]
     rate: f32,
     /// Pairs of games at 1,500 positions a move between each new net and the one before. The next round goes on with the
     /// winner.
@@ -42,7 +41,7 @@ pub(crate) struct Options {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Threads for everything.
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = 2, value_parser = numbers::threads)]
     threads: usize,
 }
 
@@ -109,7 +108,7 @@ impl Options {
         }
         let unfinished = folder.join("unfinished.nnue");
         let fixed = ["--lambda=1", "--batch=8192", "--passes=2"].map(OsString::from);
-        let numbers = [format!("--rate={}", self.rate), format!("--threads={}", self.threads.min(MOST_THREADS))];
+        let numbers = [format!("--rate={}", self.rate), format!("--threads={}", self.threads)];
         let mut words: Vec<OsString> = vec!["train".into(), train.clone().into(), held.into(), "-o".into()];
         words.push(unfinished.clone().into());
         let state = unfinished.with_extension("state");

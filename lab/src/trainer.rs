@@ -9,7 +9,6 @@ mod run;
 mod schedule;
 mod validation;
 
-pub(crate) use batch::PARTS as MOST_THREADS;
 pub(crate) use data::Positions;
 pub(crate) use loss::Target;
 pub(crate) use run::{Options, run};

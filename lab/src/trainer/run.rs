@@ -8,6 +8,7 @@ use super::schedule::Schedule;
 use super::validation::{Validation, validate};
 use crate::failure;
 use crate::net::{Quantised, Shape};
+use crate::numbers;
 use crate::packed::Record;
 use crate::random::Random;
 use signal_hook::SigId;
@@ -41,13 +42,13 @@ pub(crate) struct Options {
     #[arg(long, default_value_t = 16_384)]
     batch: usize,
     /// How far a step goes at most.
-    #[arg(long, default_value_t = 0.003)]
+    #[arg(long, default_value_t = 0.003, value_parser = numbers::above_zero)]
     rate: f32,
     /// The share of the search's score in what a position is worth, 0 to 1; the rest is the result's.
-    #[arg(long, default_value_t = 0.7)]
+    #[arg(long, default_value_t = 0.7, value_parser = numbers::share)]
     lambda: f32,
     /// The score, in hundredths of a pawn, with which one wins e times as often as one loses.
-    #[arg(long, default_value_t = 600.0)]
+    #[arg(long, default_value_t = 600.0, value_parser = numbers::above_zero)]
     score_scale: f32,
     /// Numbers that each player sees, a multiple of 128.
     #[arg(long, default_value_t = 256)]
@@ -61,8 +62,8 @@ pub(crate) struct Options {
     /// What the first weights and the order of the positions are drawn from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Threads; the net does not depend on them.
-    #[arg(long, default_value_t = 2)]
+    /// Threads; the net does not depend on them, and more than eight are of no use.
+    #[arg(long, default_value_t = 2, value_parser = numbers::threads)]
     threads: usize,
 }
 
@@ -113,15 +114,6 @@ impl Options {
         let wrong = |what: String| Err(io::Error::new(io::ErrorKind::InvalidInput, what));
         if self.batch == 0 || !self.batch.is_multiple_of(READ_TOGETHER) {
             return wrong(format!("--batch {}: it must be a multiple of {READ_TOGETHER}", self.batch));
-        }
-        if self.threads == 0 || self.threads > PARTS {
-            return wrong(format!("--threads {}: there can be 1 to {PARTS}", self.threads));
-        }
-        if !(0.0..=1.0).contains(&self.lambda) {
-            return wrong(format!("--lambda {}: it must be from 0 to 1", self.lambda));
-        }
-        if self.rate.is_nan() || self.rate <= 0.0 || self.score_scale.is_nan() || self.score_scale <= 0.0 {
-            return wrong("--rate and --score-scale must be above 0".into());
         }
         if positions.count() < self.batch {
             let (path, count) = (self.positions.display(), positions.count());
@@ -225,7 +217,7 @@ impl<'a> Training<'a> {
 
     /// One step; the loss before it.
     fn step(&mut self, records: &[Record], rate: f32) -> io::Result<f32> {
-        let threads = self.options.threads;
+        let threads = self.options.threads.min(PARTS);
         let (gradient, loss) = self.gradients.of(&self.adam.weights, records, self.options.target(), threads)?;
         self.adam.step(gradient, rate, threads);
         Ok(loss)
