@@ -1,11 +1,14 @@
 //! The command `check`: what a net says, in floats and in whole numbers, and what it thinks of pieces.
 
+mod worth;
+
 use crate::net::{Features, Quantised};
 use crate::numbers;
 use crate::trainer::{Positions, Target, validate};
 use shogi::{Color, PieceKind, Setup, Square};
 use std::io;
 use std::path::PathBuf;
+use worth::Worth;
 
 /// What to check.
 #[derive(clap::Args)]
@@ -43,6 +46,7 @@ pub(crate) fn run(options: &Options) -> io::Result<()> {
         "floats and whole numbers are {:.2} cp apart, at worst {:.0}",
         seen.mean_difference, seen.worst_difference
     );
+    println!("{}", Worth::of(&net, &records));
     Ok(())
 }
 

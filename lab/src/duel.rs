@@ -21,7 +21,7 @@ pub(crate) struct Options {
     /// The net it is to beat; the one that comes with the engine if none is named.
     old: Option<PathBuf>,
     /// Pairs of games; both games of a pair begin alike, with colours exchanged.
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     pairs: u64,
     /// Positions a search looks at for each move.
     #[arg(long, default_value_t = 3_000)]

@@ -35,7 +35,7 @@ pub(crate) struct Options {
     rate: f32,
     /// Pairs of games at 1,500 positions a move between each new net and the one before. The next round goes on with the
     /// winner.
-    #[arg(long, default_value_t = 200)]
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
     pairs: u64,
     /// What the openings are drawn from.
     #[arg(long, default_value_t = 1)]
@@ -69,6 +69,9 @@ pub(crate) fn run(options: &Options) -> io::Result<()> {
     Ok(())
 }
 
+/// Minutes of games between two notes of how many were played.
+const SLICE: f64 = 5.0;
+
 /// How a verdict on a net begins that is better than the one before.
 const WON: &str = "better";
 
@@ -77,24 +80,29 @@ impl Options {
         self.folder.join(round.to_string()).join("games")
     }
 
-    /// The games of a round, by the best net so far.
+    /// The games of a round, by the best net so far. The minutes played are put down after each [`SLICE`]: what is broken off
+    /// loses no more than one.
     fn play(&self, folder: &Path, best: &Path, round: u32) -> io::Result<()> {
-        let done = folder.join("played");
-        if done.exists() {
-            return Ok(());
+        let path = folder.join("minutes");
+        let mut played = minutes_played(&path)?;
+        // Never that of another round of a neighbouring seed: it would play the same games.
+        let seed = (self.seed << 32) ^ u64::from(round);
+        while played < self.minutes {
+            let slice = SLICE.min(self.minutes - played);
+            let numbers = [
+                format!("--nodes={}", self.nodes),
+                format!("--threads={}", self.threads),
+                format!("--minutes={slice}"),
+                format!("--seed={seed}"),
+            ];
+            let fixed = ["--strays=100", "--games=20", "--batches=1000000", "--net"].map(OsString::from);
+            let mut words = vec!["generate".into(), self.games_of(round).into()];
+            words.extend(fixed.into_iter().chain([best.into()]).chain(numbers.map(OsString::from)));
+            step(words)?;
+            played += slice;
+            failure::write_whole(&path, played.to_string().as_bytes())?;
         }
-        let seed = self.seed.wrapping_add(round.into());
-        let numbers = [
-            format!("--nodes={}", self.nodes),
-            format!("--threads={}", self.threads),
-            format!("--minutes={}", self.minutes),
-            format!("--seed={seed}"),
-        ];
-        let fixed = ["--strays=100", "--games=20", "--batches=1000000", "--net"].map(OsString::from);
-        let mut words = vec!["generate".into(), self.games_of(round).into()];
-        words.extend(fixed.into_iter().chain([best.into()]).chain(numbers.map(OsString::from)));
-        step(words)?;
-        failure::write_whole(&done, b"")
+        Ok(())
     }
 
     /// A net from all games so far, begun with the best.
@@ -120,8 +128,8 @@ impl Options {
         words.extend(fixed.into_iter().chain(numbers.map(OsString::from)));
         if let Err(error) = step(words) {
             if error.kind() != io::ErrorKind::Interrupted {
-                // Too few games, perhaps: the same command with more minutes plays on.
-                [train, folder.join("played")].iter().try_for_each(|path| failure::at(path, fs::remove_file(path)))?;
+                // Too few games, perhaps: the same command with more minutes plays on, and they are shuffled again.
+                failure::at(&train, fs::remove_file(&train))?;
             }
             return Err(error);
         }
@@ -140,6 +148,15 @@ impl Options {
         }
         failure::at(&path, fs::read_to_string(&path))
     }
+}
+
+/// The minutes of a round's games that a file tells; none if it is not there.
+fn minutes_played(path: &Path) -> io::Result<f64> {
+    if !path.exists() {
+        return Ok(0.0);
+    }
+    let text = failure::at(path, fs::read_to_string(path))?;
+    numbers::minutes(text.trim()).map_err(|what| failure::wrong(path, &what))
 }
 
 /// What the same words do on the command line.

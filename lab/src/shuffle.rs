@@ -5,6 +5,7 @@
 
 use crate::failure;
 use crate::games::{self, EXTENSION};
+use crate::numbers;
 use crate::packed::BYTES;
 use crate::random::Random;
 use std::fs::{self, File};
@@ -21,8 +22,8 @@ pub(crate) struct Options {
     #[arg(long, short)]
     output: PathBuf,
     /// The share of games held out.
-    #[arg(long, default_value_t = 0.02)]
-    held_out: f64,
+    #[arg(long, default_value_t = 0.02, value_parser = numbers::share)]
+    held_out: f32,
     /// What the order is drawn from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -58,7 +59,7 @@ fn shuffle(options: &Options) -> io::Result<Counts> {
         (0..=GROWTH * size / PILE).map(|i| extended(&options.output, &format!("pile{i}"))).collect();
     let unfinished = extended(&options.output, "part");
     let unfinished_held_out = extended(&options.output, "held.part");
-    let counts = deal(&files, &piles, &unfinished_held_out, options.held_out, &mut random)?;
+    let counts = deal(&files, &piles, &unfinished_held_out, options.held_out.into(), &mut random)?;
     let mut to = create(&unfinished)?;
     for pile in &piles {
         let mut bytes = failure::at(pile, fs::read(pile))?;

@@ -157,9 +157,11 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
     let rules = args.rules();
     let journal = args.journal.as_deref();
     let journal = journal.map(|path| Journal::open(path, &args.terms(&entrants), &schedule, &entrants)).transpose()?;
-    let (journal, known) = journal.map_or((None, None), |(journal, known)| (Some(journal), known));
-    let output = args.out.as_deref().map(|path| Output::new(path, known.is_some())).transpose()?;
-    let log = args.log.as_deref().map(Log::create).transpose()?.map(Arc::new);
+    let (journal, known) = journal.map_or((None, Vec::new()), |(journal, known)| (Some(journal), known));
+    // A match with no result yet has no records that it could go on with.
+    let continues = !known.is_empty();
+    let output = args.out.as_deref().map(|path| Output::new(path, continues)).transpose()?;
+    let log = args.log.as_deref().map(|path| Log::open(path, continues)).transpose()?.map(Arc::new);
     let language = args.lang.unwrap_or_else(Language::of_environment);
 
     let hall = Hall {
@@ -175,7 +177,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
         output,
         journal,
     };
-    let tally = hall.play(args.concurrency, args.openings()?, &known.unwrap_or_default(), out)?;
+    let tally = hall.play(args.concurrency, args.openings()?, &known, out)?;
 
     let report = Report { entrants: &entrants, schedule: &schedule, tally: &tally, sprt: args.sprt, language };
     let interrupted = batch::is_interrupted();

@@ -403,6 +403,32 @@ impl Position {
         }
     }
 
+    /// Whether the piece that a move brings to its target attacks the other side's only royal piece from there.
+    pub(crate) fn attacks_royal_by(&self, m: Move) -> bool {
+        let Some(royal) = self.vital(!self.turn) else { return false };
+        let (kind, from, to) = match m.0 {
+            Action::Drop { kind, to } => (kind, None, to),
+            Action::Board { from, to, promote, .. } => {
+                let (_, kind) = parts(self.content(from));
+                let face = self.game.kind(kind).other_face.filter(|_| promote);
+                (face.unwrap_or(kind), Some(from), to)
+            }
+        };
+        self.game.compiled.lines[self.turn.index()].iter().any(|line| {
+            let mut at = royal;
+            for _ in 0..line.reach[kind.index()] {
+                at = at.wrapping_add_signed(line.outward);
+                if at == to {
+                    return true;
+                }
+                if self.content(at) != EMPTY && Some(at) != from {
+                    break;
+                }
+            }
+            false
+        })
+    }
+
     /// The files, as bits, on which a side has so many pieces of a kind.
     fn full_files(&self, kind: KindId, most: u8) -> u64 {
         let mut counts = [0; 64];

@@ -14,7 +14,7 @@ fn a_round_plays_learns_compares_and_is_not_done_again() {
         folder: folder.path().join("rounds"),
         net: first,
         rounds: 1,
-        minutes: 0.01,
+        minutes: 0.004,
         nodes: 30,
         rate: 0.0005,
         pairs: 1,
@@ -24,8 +24,14 @@ fn a_round_plays_learns_compares_and_is_not_done_again() {
     // So few positions do not fill a step: what is wrong is said, and the games are kept.
     let error = run(&options).unwrap_err().to_string();
     assert!(error.contains("do not fill a batch"), "{error}");
-    assert!(fs::read_dir(options.games_of(1)).unwrap().count() > 0);
-    assert!(!options.folder.join("1/played").exists(), "more games can be played");
+    let games = |options: &Options| fs::read_dir(options.games_of(1)).unwrap().count();
+    let kept = games(&options);
+    assert!(kept > 0);
+
+    // Played minutes are not played again.
+    run(&options).unwrap_err();
+    assert_eq!(games(&options), kept);
+    assert_eq!(fs::read_to_string(options.folder.join("1/minutes")).unwrap(), "0.004");
 
     // With a net there, only the match is played, and not a second time.
     fs::copy(&options.net, options.folder.join("1/net.nnue")).unwrap();

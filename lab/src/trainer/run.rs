@@ -50,13 +50,13 @@ pub(crate) struct Options {
     /// The score, in hundredths of a pawn, with which one wins e times as often as one loses.
     #[arg(long, default_value_t = 600.0, value_parser = numbers::above_zero)]
     score_scale: f32,
-    /// Numbers that each player sees, a multiple of 128.
+    /// Numbers that each player sees, a multiple of 128; the engine plays with 256 alone.
     #[arg(long, default_value_t = 256)]
     width: usize,
     /// Sets of rows by the own king's square: 1 or 3.
     #[arg(long, default_value_t = 1)]
     buckets: usize,
-    /// Sets of small layers by the kings' zones: 1 or 9.
+    /// Sets of small layers by the kings' zones: 1 or 9; the engine plays with 9 alone.
     #[arg(long, default_value_t = 9)]
     stacks: usize,
     /// What the first weights and the order of the positions are drawn from.

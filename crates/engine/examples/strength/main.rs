@@ -3,7 +3,7 @@
 //!
 //! `nice cargo run --release -p engine --example strength -- ladder.txt` plays 200 games between neighbours, writes each
 //! game into the file as soon as it is over, and prints the table. Run again with the same file it goes on where it was
-//! broken off; a file is good for one version of the engine. `-- FILE GAMES NODES FIRST LAST` sets the games of a match,
+//! broken off; a file is good for one version of the engine and one number of positions. `-- FILE GAMES NODES FIRST LAST` sets the games of a match,
 //! the positions that the strongest level may look at for a move, and which part of the ladder to play. All players are
 //! bound by positions looked at, never by time, so the result is the same on every machine.
 
@@ -48,7 +48,10 @@ fn plan(mut args: impl Iterator<Item = String>) -> Result<Plan, String> {
         args.next().map_or(Ok(default), |text| text.parse().map_err(|error: engine::UnknownLevel| error.to_string()))
     };
     let (first, last) = (level(Level::WEAKEST)?, level(Level::STRONGEST)?);
-    let levels = Level::ALL.into_iter().filter(|level| (first..=last).contains(level)).collect();
+    let levels: Vec<Level> = Level::ALL.into_iter().filter(|level| (first..=last).contains(level)).collect();
+    if levels.len() < 2 {
+        return Err(format!("from {first} to {last} there is no step to measure"));
+    }
     Ok(Plan { record: Record::open(file.as_ref()).map_err(|error| format!("{file}: {error}"))?, games, nodes, levels })
 }
 

@@ -48,6 +48,7 @@ impl Search<'_> {
         let mut lines: Vec<Line> = task.first_moves.iter().map(line).collect();
         let wanted = task.lines.clamp(1, lines.len().max(1));
         let mut unrest = Unrest::new();
+        let mut broken_off = false;
         let last_depth = self.ends.depth.min(MAX_PLY as i32 - 8);
         while self.root_depth < last_depth && !lines.is_empty() {
             self.root_depth += 1;
@@ -62,6 +63,7 @@ impl Search<'_> {
                 lines[..=rank].sort_by_key(|line| -line.value);
             }
             if self.aborted {
+                broken_off = true;
                 break;
             }
             self.has_answer = true;
@@ -78,7 +80,7 @@ impl Search<'_> {
         self.crew.report_nodes(self.number, self.nodes);
         if !self.has_answer {
             settle_early(&mut lines);
-        } else if self.aborted {
+        } else if broken_off {
             // The depth that is told is the last that was searched in full.
             self.root_depth -= 1;
             self.tell_last(&lines[..wanted], report);

@@ -196,7 +196,11 @@ fn book(path: &str) -> Result<Change, String> {
     if text.len() as u64 > LARGEST_BOOK {
         return Err(fail(&"larger than 256 MiB"));
     }
-    Ok(Change::Book(Arc::new(Book::read(&text).map_err(|error| fail(&error))?)))
+    let book = Book::read(&text).map_err(|error| fail(&error))?;
+    if book.is_empty() {
+        return Err(fail(&"holds no position"));
+    }
+    Ok(Change::Book(Arc::new(book)))
 }
 
 const NEVER_RESIGN: i64 = 99_999;

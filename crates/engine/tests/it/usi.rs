@@ -110,6 +110,9 @@ fn books() {
     let file = tempfile::NamedTempFile::new().expect("a file can be made");
     std::fs::write(&file, line).expect("it can be written");
     let path = file.path().display();
+    let nothing = tempfile::NamedTempFile::new().expect("a file can be made");
+    std::fs::write(&nothing, "#YANEURAOU-DB2016 1.00\n").expect("it can be written");
+    let empty = nothing.path().display();
     let asked = "> go btime 1000 wtime 1000 byoyomi 100\n";
     let column = 31;
     check(&format!(
@@ -117,6 +120,8 @@ fn books() {
          < info string error: line 1, column {column}: {folder}/no such book: *\n\
          > setoption name BookFile value {folder}/Cargo.toml\n\
          < info string error: line 2, column {column}: {folder}/Cargo.toml: line 1: *\n\
+         > setoption name BookFile value {empty}\n\
+         < info string error: line 3, column {column}: {empty}: holds no position\n\
          > setoption name BookFile value {path}\n\
          {asked}< info depth 34 seldepth 34 multipv 1 score cp 12 nodes 0 *pv 9g9f 1c1d\n< bestmove 9g9f ponder 1c1d\n\
          > go nodes 300\n< info depth 1 *\n< bestmove *\n\
@@ -127,6 +132,31 @@ fn books() {
 #[test]
 fn the_end_of_input_ends_a_search() {
     check("> go infinite\n");
+}
+
+/// Takes a few lines, then nothing more, as when whoever reads them is gone.
+struct Closed(usize);
+
+impl std::io::Write for Closed {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0 = self.0.checked_sub(1).ok_or(std::io::ErrorKind::BrokenPipe)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn who_cannot_be_heard_does_not_think_on() {
+    let (done, ended) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        // There is a mate in one: the search is over at once, and waits for its stop.
+        let words = "position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1\ngo infinite\nisready\nisready\n";
+        done.send(engine::usi::run(words.as_bytes(), Closed(0)).is_err())
+    });
+    assert_eq!(ended.recv_timeout(PATIENCE), Ok(true));
 }
 
 #[track_caller]

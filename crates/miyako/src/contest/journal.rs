@@ -14,7 +14,7 @@ use std::sync::{Mutex, PoisonError};
 pub(super) struct Journal(Mutex<File>);
 
 impl Journal {
-    /// Opens a journal, or begins one. With it come the results that are in it; `None` if it has just begun.
+    /// Opens a journal, or begins one. With it come the results that are in it.
     ///
     /// # Errors
     /// If it cannot be read or written, is no journal, or is that of a match which differs in more than its length.
@@ -23,7 +23,7 @@ impl Journal {
         terms: &Value,
         schedule: &Schedule,
         entrants: &[Entrant],
-    ) -> Result<(Journal, Option<Vec<GameResult>>), Failure> {
+    ) -> Result<(Journal, Vec<GameResult>), Failure> {
         let name = path.display().to_string();
         let fail = |error: io::Error| Failure::at(&name, error);
         let text = match std::fs::read_to_string(path) {
@@ -53,7 +53,7 @@ impl Journal {
         if whole == 0 {
             file.write_all(first_line.as_bytes()).map_err(fail)?;
         }
-        Ok((Journal(Mutex::new(file)), (whole > 0).then_some(results)))
+        Ok((Journal(Mutex::new(file)), results))
     }
 
     /// Adds a result.

@@ -1,7 +1,7 @@
 //! Everything that is said between the match and its engines, with times, for whoever looks for a mistake.
 
 use crate::failure::Failure;
-use std::fs::File;
+use std::fs::{File, OpenOptions};
 use std::io::{BufWriter, Write};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
@@ -13,10 +13,14 @@ pub(crate) struct Log {
 }
 
 impl Log {
+    /// Begins a log anew; that of a match that goes on is added to.
+    ///
     /// # Errors
     /// If the file cannot be made.
-    pub(super) fn create(path: &Path) -> Result<Log, Failure> {
-        let file = File::create(path).map_err(|error| Failure::at(&path.display().to_string(), error))?;
+    pub(super) fn open(path: &Path, continues: bool) -> Result<Log, Failure> {
+        let mut options = OpenOptions::new();
+        let file = options.create(true).write(true).append(continues).truncate(!continues).open(path);
+        let file = file.map_err(|error| Failure::at(&path.display().to_string(), error))?;
         Ok(Log { began: Instant::now(), file: Mutex::new(BufWriter::new(file)) })
     }
 

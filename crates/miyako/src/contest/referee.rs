@@ -244,7 +244,10 @@ impl<'a> Table<'a> {
             Best::Move(m, expected) => (m, expected),
             Best::Resign => return self.happen(Event::Resign { by }),
             Best::Win => return self.happen(Event::Declare { by }),
-            Best::Nonsense(text) => return self.blame(by, Fault::Nonsense(text)),
+            Best::Nonsense(text) => {
+                self.broken[by.index()] = true;
+                return self.blame(by, Fault::Nonsense(text));
+            }
         };
         self.happen(Event::played(by, self.game.next_ply(), m));
         self.note_score(by, insight);

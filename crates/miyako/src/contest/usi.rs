@@ -227,9 +227,9 @@ impl Player {
         let until = Instant::now() + patience;
         loop {
             match self.process.receive(until) {
+                Ok(line) if is_awaited(&line.text) => return Ok(line),
                 // Who never stops talking is late, too.
                 Ok(line) if line.at > until => return Err(Trouble::Late { answered: None }),
-                Ok(line) if is_awaited(&line.text) => return Ok(line),
                 Ok(_) => {}
                 Err(Silence::Late) => return Err(Trouble::Late { answered: None }),
                 Err(Silence::Halted) => return Err(Trouble::Halted),

@@ -205,6 +205,11 @@ fn what_is_there_already_stays() {
             &format!("miyako: {out}: holds records already: name another place, or go on"),
         );
     }
+    // Nor does it help to say it twice, though the second time the journal is there: it has no result.
+    for out in [&csa, &kif, &csa] {
+        let refused = miyako(&levels(&["--games", "2", "--seed", "9", "--out", out, "--journal", &path("new.jsonl")]));
+        check_refused(&refused, &format!("miyako: {out}: holds records already: name another place, or go on"));
+    }
     assert_eq!(before, (std::fs::read(&csa).unwrap(), std::fs::read(first_of(&kif)).unwrap()));
     // One line that does not end is no journal, whatever it is.
     std::fs::write(&journal, "what somebody has written").unwrap();

@@ -15,7 +15,9 @@ mod usi;
 mod xboard;
 
 use player::{Game as Played, Player};
+use std::fmt;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Duration;
 use variants::{Game, Position};
 
@@ -35,37 +37,56 @@ fn main() -> ExitCode {
 fn run() -> Result<(), String> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [name, opponent, rest @ ..] = &args[..] else {
-        return Err(
-            "expected GAME OPPONENT [GAMES] [MILLISECONDS]; what an opponent can be stands at the beginning of main.rs"
-                .to_owned(),
-        );
+        return Err(format!("expected GAME OPPONENT [GAMES] [MILLISECONDS], where OPPONENT is {}", player::KNOWN));
     };
     let number = |i: usize, usual: u64| rest.get(i).map_or(Ok(usual), |text| text.parse::<u64>());
     let games = number(0, 20).map_err(|error| error.to_string())?;
     let time = Duration::from_millis(number(1, 200).map_err(|error| error.to_string())?);
-    // As Fairy-Stockfish has it, so that nobody plays by other rules than the other.
-    let readings: &[(&str, &str)] = if name == "tori" { &[("repetition", "forbidden-fourth")] } else { &[] };
+    // As Fairy-Stockfish and HaChu have it, so that nobody plays by other rules than the other.
+    let readings: &[(&str, &str)] = match name.as_str() {
+        "tori" => &[("repetition", "forbidden-fourth")],
+        "chu" => &[("lance", "dead-piece")],
+        _ => &[],
+    };
     let game = Game::with_options(name, readings).ok_or_else(|| format!("there is no game {name}"))?;
     let game = game.map_err(|errors| format!("{name}: {errors:?}"))?;
     if opponent == "serve" {
         return usi::serve(&game);
     }
-    let mut players = Player::pair(&game, opponent)?;
-    let mut tally = [0_u32; 3];
-    let mut late = 0;
-    let (mut granted, mut used) = ([Duration::ZERO; 2], [Duration::ZERO; 2]);
+    let mut contest = Contest::new(Player::pair(&game, opponent)?, time);
     for round in 0..games {
+        let (plies, end) = contest.play(&game, round)?;
+        println!("{name} game {}: {plies} plies, {end}", round + 1);
+    }
+    println!("{name} against {opponent}: {contest}");
+    Ok(())
+}
+
+/// A match, and how it has gone so far.
+struct Contest {
+    players: [Player; 2],
+    /// For each move.
+    time: Duration,
+    /// Games that the first player lost, drew and won.
+    tally: [u32; 3],
+    /// Moves for which the first player took more than it should have.
+    late: u32,
+    granted: [Duration; 2],
+    used: [Duration; 2],
+}
+
+impl Contest {
+    fn new(players: [Player; 2], time: Duration) -> Contest {
+        Contest { players, time, tally: [0; 3], late: 0, granted: [Duration::ZERO; 2], used: [Duration::ZERO; 2] }
+    }
+
+    /// Plays a game; how many plies it had, and how it ended for the first player.
+    fn play(&mut self, game: &Arc<Game>, round: u64) -> Result<(usize, &'static str), String> {
         let first = round as usize % 2;
-        let mut played = Played::opening(&Position::start(&game), round / 2 + 1, round);
+        let mut played = Played::opening(&Position::start(game), round / 2 + 1, round);
         while played.plies() < MOST_PLIES && played.result().is_none() {
             let side = (played.plies() + first) % 2;
-            // Who took more than their time has less for the next move, so that both take the same in the end.
-            granted[side] += time;
-            let share = granted[side].saturating_sub(used[side]).clamp(time / 4, time * 2);
-            let answer = players[side].answer(&played, share)?;
-            late += u32::from(side == 0 && answer.used > share);
-            used[side] += answer.used;
-            let Some(text) = answer.text else {
+            let Some(text) = self.ask(side, &played)? else {
                 played.give_up();
                 break;
             };
@@ -73,28 +94,34 @@ fn run() -> Result<(), String> {
                 return Err(format!("{text} is illegal in {} after {}", played.position(), played.moves.join(" ")));
             }
         }
-        // Points of the first of the two players.
         let score = match played.result() {
             Some(Some(winner)) => 2 * usize::from(winner == first),
             _ => 1,
         };
-        tally[score] += 1;
-        println!("{name} game {}: {} plies, {}", round + 1, played.plies(), ["lost", "drawn", "won"][score]);
+        self.tally[score] += 1;
+        Ok((played.plies(), ["lost", "drawn", "won"][score]))
     }
-    let total = f64::from(tally.iter().sum::<u32>()).max(1.0);
-    let mean = (f64::from(tally[2]) + 0.5 * f64::from(tally[1])) / total;
-    let spread = |score: f64, count: u32| f64::from(count) * (score - mean) * (score - mean);
-    let variance = (spread(0.0, tally[0]) + spread(0.5, tally[1]) + spread(1.0, tally[2])) / total;
-    let margin = 1.96 * (variance / total).sqrt();
-    println!(
-        "{name} against {opponent}: {} won, {} drawn, {} lost: {:.1} % ± {:.1}; late {late}; {:.1} s and {:.1} s",
-        tally[2],
-        tally[1],
-        tally[0],
-        100.0 * mean,
-        100.0 * margin,
-        used[0].as_secs_f64(),
-        used[1].as_secs_f64()
-    );
-    Ok(())
+
+    /// A player's move. Who took more than their time has less for the next one, so that both take the same in the end.
+    fn ask(&mut self, side: usize, played: &Played) -> Result<Option<String>, String> {
+        self.granted[side] += self.time;
+        let share = self.granted[side].saturating_sub(self.used[side]).clamp(self.time / 4, self.time * 2);
+        let answer = self.players[side].answer(played, share)?;
+        self.late += u32::from(side == 0 && answer.used > share);
+        self.used[side] += answer.used;
+        Ok(answer.text)
+    }
+}
+
+impl fmt::Display for Contest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [lost, drawn, won] = self.tally;
+        let total = f64::from(lost + drawn + won).max(1.0);
+        let mean = (f64::from(won) + 0.5 * f64::from(drawn)) / total;
+        let spread = |score: f64, count: u32| f64::from(count) * (score - mean) * (score - mean);
+        let variance = (spread(0.0, lost) + spread(0.5, drawn) + spread(1.0, won)) / total;
+        let margin = 1.96 * (variance / total).sqrt();
+        write!(f, "{won} won, {drawn} drawn, {lost} lost: {:.1} % ± {:.1}; ", 100.0 * mean, 100.0 * margin)?;
+        write!(f, "late {}; {:.1} s and {:.1} s", self.late, self.used[0].as_secs_f64(), self.used[1].as_secs_f64())
+    }
 }

@@ -85,23 +85,24 @@ pub(crate) enum Player {
     XBoard(XBoard),
 }
 
+/// What an opponent can be.
+pub(crate) const KNOWN: &str = "random, self, level:A:B, level:A:random, other:CONTEST, usi:PROGRAM or xboard:PROGRAM";
+
 impl Player {
     pub(crate) fn pair(game: &Arc<variants::Game>, opponent: &str) -> Result<[Player; 2], String> {
         let thinker = |level| Player::Thinker(Box::new(Thinker::new(game, 64)), level);
         let level = |text: &str| text.parse::<Level>().map_err(|error| error.to_string());
         let strongest = thinker(Level::STRONGEST);
-        Ok(match opponent.split(':').collect::<Vec<_>>()[..] {
-            ["random"] => [strongest, Player::Random(Random(1))],
-            ["self"] => [strongest, thinker(Level::STRONGEST)],
-            ["level", a, "random"] => [thinker(level(a)?), Player::Random(Random(1))],
-            ["level", a, b] => [thinker(level(a)?), thinker(level(b)?)],
-            ["usi", program] => [strongest, Player::Usi(Usi::fairy(program, game.id())?)],
-            ["other", program] => [strongest, Player::Usi(Usi::other(program, game.id())?)],
-            ["xboard", program] => [strongest, Player::XBoard(XBoard::start(program, game.id())?)],
-            _ => {
-                let known = "random, self, level:A:B, other:CONTEST, usi:PROGRAM or xboard:PROGRAM";
-                return Err(format!("{opponent}: expected {known}"));
-            }
+        let (kind, rest) = opponent.split_once(':').unwrap_or((opponent, ""));
+        Ok(match (kind, rest.split_once(':')) {
+            ("random", _) => [strongest, Player::Random(Random(1))],
+            ("self", _) => [strongest, thinker(Level::STRONGEST)],
+            ("level", Some((a, "random"))) => [thinker(level(a)?), Player::Random(Random(1))],
+            ("level", Some((a, b))) => [thinker(level(a)?), thinker(level(b)?)],
+            ("usi", _) => [strongest, Player::Usi(Usi::fairy(rest, game.id())?)],
+            ("other", _) => [strongest, Player::Usi(Usi::other(rest, game.id())?)],
+            ("xboard", _) => [strongest, Player::XBoard(XBoard::start(rest, game.id())?)],
+            _ => return Err(format!("{opponent}: expected {KNOWN}")),
         })
     }
 

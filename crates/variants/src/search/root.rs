@@ -89,17 +89,19 @@ impl Search<'_> {
         let mut wide = p::FIRST_WINDOW;
         let narrow = depth >= p::NARROW_DEPTH;
         let (mut alpha, mut beta) = if narrow { (last - wide, last + wide) } else { (-INFINITE, INFINITE) };
+        // What was better than the window, until a wider one says how much better.
+        let mut better = None;
         loop {
             let found = self.search_root(list, Window { alpha: alpha.max(-INFINITE), beta: beta.min(INFINITE), depth });
             if self.stopped {
-                return found;
+                return found.or(better);
             }
             let (_, score) = found?;
             wide = if wide > p::WIDEST_WINDOW { 2 * INFINITE } else { wide * p::WIDER };
             if score <= alpha && alpha > -INFINITE {
-                alpha = score - wide;
+                (alpha, better) = (score - wide, None);
             } else if score >= beta && beta < INFINITE {
-                beta = score + wide;
+                (beta, better) = (score + wide, found);
             } else {
                 return found;
             }

@@ -82,15 +82,26 @@ impl Search<'_> {
         if node.window.is_open() || node.in_check {
             return false;
         }
+        let is_hopeless = if attempt.candidate.effect.is_quiet() {
+            self.is_hopeless_quiet(node, attempt)
+        } else {
+            let most = p::capture_loss(node.window.depth);
+            node.window.depth <= p::CAPTURE_LOSS_DEPTH && attempt.candidate.loss().is_some_and(|loss| loss < most)
+        };
+        // Who attacks a king gives up pieces for it: who stands far ahead must see that.
+        is_hopeless && !self.checks(&attempt.candidate)
+    }
+
+    fn is_hopeless_quiet(&self, node: &Node, attempt: &Attempt) -> bool {
         let depth = node.window.depth;
-        let candidate = &attempt.candidate;
-        if !candidate.effect.is_quiet() {
-            return depth <= p::CAPTURE_LOSS_DEPTH
-                && candidate.loss().is_some_and(|loss| loss < p::capture_loss(depth));
-        }
         depth <= p::LATE_MOVE_DEPTH && attempt.number as i32 > p::late_move_limit(depth, node.improving)
             || depth <= p::FUTILITY_DEPTH && node.eval + p::futility_margin(depth) <= attempt.alpha
-            || depth <= p::QUIET_LOSS_DEPTH && self.hangs(candidate, p::quiet_loss(depth))
+            || depth <= p::QUIET_LOSS_DEPTH && self.hangs(&attempt.candidate, p::quiet_loss(depth))
+    }
+
+    /// Whether a move gives a check that must be answered, by the piece that moves.
+    fn checks(&self, candidate: &Candidate) -> bool {
+        self.position.game.ending.check_binds && self.position.attacks_royal_by(candidate.m)
     }
 
     /// Whether a quiet move puts its piece where it is lost.
@@ -101,8 +112,13 @@ impl Search<'_> {
     /// The score of a move: later ones less deep and only whether they are better, again in full if they are.
     pub(super) fn attempt(&mut self, node: &Node, attempt: &Attempt) -> i32 {
         let Attempt { candidate, number, alpha } = attempt;
-        let window = Window { alpha: *alpha, ..node.window };
-        let reduction = if *number == 1 { 0 } else { reduction(node, window.is_open(), attempt) };
+        let mut window = Window { alpha: *alpha, ..node.window };
+        let mut reduction = if *number == 1 { 0 } else { reduction(node, window.is_open(), attempt) };
+        if self.checks(candidate) {
+            // What mates comes by checks, and a mate that is seen too late is a lost game.
+            reduction = 0;
+            window.depth += i32::from(node.ply < self.horizon);
+        }
         let moved = Some((candidate.effect.mover, candidate.effect.to));
         let step = super::path::Step { moved, ..node.step() };
         self.after(candidate.m, step, |search| {

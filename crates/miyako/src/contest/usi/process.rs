@@ -163,6 +163,9 @@ fn read_lines(output: impl Read, lines: &SyncSender<Line>) {
         bytes.clear();
         match output.by_ref().take(LONGEST).read_until(b'\n', &mut bytes) {
             Ok(0) | Err(_) => return,
+            Ok(_) if bytes.ends_with(b"\n") || (bytes.len() as u64) < LONGEST => {}
+            // What is beyond must not be taken for another line.
+            Ok(_) if output.skip_until(b'\n').is_err() => return,
             Ok(_) => {}
         }
         let text = String::from_utf8_lossy(&bytes).trim().to_owned();
