@@ -69,6 +69,7 @@ fn without(square: Square) -> Setup {
     setup
 }
 
+/// For the side to move.
 fn value(net: &Quantised, setup: &Setup) -> i32 {
     Features::of(setup, net.shape()).map_or(0, |features| net.evaluate(&features))
 }

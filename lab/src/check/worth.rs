@@ -1,7 +1,8 @@
 //! What pieces are worth to a net where they are taken and promoted: the table by which the engine weighs captures
 //! (`crates/engine/src/eval/material.rs`) comes from these means.
 
-use crate::net::{Features, Quantised};
+use super::value;
+use crate::net::Quantised;
 use crate::packed::{Record, unpack};
 use shogi::{Piece, PieceKind, Setup, Square};
 use std::fmt;
@@ -67,11 +68,6 @@ impl fmt::Display for Worth {
         }
         Ok(())
     }
-}
-
-/// For the side to move.
-fn value(net: &Quantised, setup: &Setup) -> i32 {
-    Features::of(setup, net.shape()).map_or(0, |features| net.evaluate(&features))
 }
 
 #[derive(Clone, Copy, Default)]

@@ -3,9 +3,9 @@
 //!
 //! `nice cargo run --release -p engine --example strength -- ladder.txt` plays 200 games between neighbours, writes each
 //! game into the file as soon as it is over, and prints the table. Run again with the same file it goes on where it was
-//! broken off; a file is good for one version of the engine and one number of positions. `-- FILE GAMES NODES FIRST LAST` sets the games of a match,
-//! the positions that the strongest level may look at for a move, and which part of the ladder to play. All players are
-//! bound by positions looked at, never by time, so the result is the same on every machine.
+//! broken off; a file is good for one version of the engine and one number of positions. `-- FILE GAMES NODES FIRST LAST`
+//! sets the games of a match, the positions that the strongest level may look at for a move, and which part of the ladder
+//! to play. All players are bound by positions looked at, never by time, so the result is the same on every machine.
 
 mod players;
 mod record;

@@ -84,23 +84,22 @@ struct Session<'a, W> {
 
 impl<W: Write> Session<'_, W> {
     fn listen(mut self, input: &mut impl BufRead) -> io::Result<()> {
-        let ended = (1..).find_map(|number| self.next(input, number).transpose());
+        let heard = self.hear_all(input);
         // Whatever ended it, nobody is to think on for ever.
         self.stop();
-        ended.unwrap_or(Ok(()))
+        heard
     }
 
-    /// Obeys the next line; `Some` if it is the last.
-    fn next(&mut self, input: &mut impl BufRead, number: u64) -> io::Result<Option<()>> {
-        let goes_on = match reader::next_line(input)? {
-            Some(Line::Text(line)) => self.hear(&line, number)?,
-            Some(Line::TooLong) => {
-                self.pass_over(number)?;
-                true
+    fn hear_all(&mut self, input: &mut impl BufRead) -> io::Result<()> {
+        let mut number = 0_u64;
+        loop {
+            number += 1;
+            match reader::next_line(input)? {
+                Some(Line::Text(line)) if self.hear(&line, number)? => {}
+                Some(Line::TooLong) => self.pass_over(number)?,
+                _ => return Ok(()),
             }
-            None => false,
-        };
-        Ok((!goes_on).then_some(()))
+        }
     }
 
     /// Obeys one line; `false` is the wish to quit.

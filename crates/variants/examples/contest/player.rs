@@ -95,8 +95,8 @@ impl Player {
         let strongest = thinker(Level::STRONGEST);
         let (kind, rest) = opponent.split_once(':').unwrap_or((opponent, ""));
         Ok(match (kind, rest.split_once(':')) {
-            ("random", _) => [strongest, Player::Random(Random(1))],
-            ("self", _) => [strongest, thinker(Level::STRONGEST)],
+            ("random", _) if rest.is_empty() => [strongest, Player::Random(Random(1))],
+            ("self", _) if rest.is_empty() => [strongest, thinker(Level::STRONGEST)],
             ("level", Some((a, "random"))) => [thinker(level(a)?), Player::Random(Random(1))],
             ("level", Some((a, b))) => [thinker(level(a)?), thinker(level(b)?)],
             ("usi", _) => [strongest, Player::Usi(Usi::fairy(rest, game.id())?)],

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use variants::net::{ONE, UNIT, WIDTH};
 use variants::{Game, Position, net};
 
-/// More of them and it knows its positions by heart: what it says of positions held back is at its best after two to five.
+/// With 30, the network of tori knew its 317,000 positions by heart: of others it judged worse from the third on.
 const EPOCHS: usize = 5;
 const BATCH: usize = 512;
 const RATE: f32 = 0.002;

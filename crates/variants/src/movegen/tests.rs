@@ -36,11 +36,17 @@ fn compare(position: &Position, moves: &[Move]) -> usize {
     expected.sort_unstable();
     drops.sort_unstable();
     assert_eq!(drops, expected, "{position}");
+    moves.iter().filter(|m| position.attacks_royal_by(**m)).for_each(|m| {
+        let mut after = position.clone();
+        after.make(*m);
+        assert!(after.in_check(), "{position} {}", position.move_text(*m));
+    });
+    drops.iter().for_each(|m| assert!(position.attacks_royal_by(*m), "{position} {}", position.move_text(*m)));
     drops.len()
 }
 
 #[test]
-fn drops_that_check_are_found() {
+fn moves_that_check_are_found() {
     for name in ["shogi", "minishogi", "kyoto", "tori"] {
         check(name);
     }

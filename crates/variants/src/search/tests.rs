@@ -28,6 +28,14 @@ fn mates_are_found() {
     check_decided("dobutsu", "2r/K2/2k/3 b - 1", "3b3a", 1);
 }
 
+/// By checks that give up a rook, for a side that has little else: no quiet move would be tried there.
+#[test]
+fn a_mate_by_checks_is_seen_early() {
+    let sfen = "1p2Lp1/6l/2+FRks1/ss2+s1s/2s2S1/1c5/+f+s2KPR b 3cp8s 151";
+    let (thought, text) = think("tori", sfen, &nodes(10_000));
+    assert_eq!((text.as_str(), thought.decided_in), ("4c4b", Some(5)), "{thought:?}");
+}
+
 /// A lone Lion of chū takes two pieces in a turn where it can.
 #[test]
 fn a_lion_takes_two() {

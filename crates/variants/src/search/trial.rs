@@ -112,13 +112,11 @@ impl Search<'_> {
     /// The score of a move: later ones less deep and only whether they are better, again in full if they are.
     pub(super) fn attempt(&mut self, node: &Node, attempt: &Attempt) -> i32 {
         let Attempt { candidate, number, alpha } = attempt;
-        let mut window = Window { alpha: *alpha, ..node.window };
-        let mut reduction = if *number == 1 { 0 } else { reduction(node, window.is_open(), attempt) };
-        if self.checks(candidate) {
-            // What mates comes by checks, and a mate that is seen too late is a lost game.
-            reduction = 0;
-            window.depth += i32::from(node.ply < self.horizon);
-        }
+        // What mates comes by checks, and a mate that is seen too late is a lost game.
+        let checks = self.checks(candidate);
+        let depth = node.window.depth + i32::from(checks && node.ply < self.horizon);
+        let window = Window { alpha: *alpha, depth, ..node.window };
+        let reduction = if *number == 1 || checks { 0 } else { reduction(node, window.is_open(), attempt) };
         let moved = Some((candidate.effect.mover, candidate.effect.to));
         let step = super::path::Step { moved, ..node.step() };
         self.after(candidate.m, step, |search| {
