@@ -1,7 +1,7 @@
 //! The command `round`: from a net to the next, as often as asked for, with nobody there.
 //!
-//! Each round has a folder with its games and its net, and what is done is not done again: who borrows a machine for half an
-//! hour loses no minute of it, and can go on from what is brought home.
+//! Each round has a folder with its games and its net, and what is done is not done again: who has a large machine for a
+//! short time loses a few minutes of it at most, and can go on from what is brought home.
 
 use crate::Command;
 use crate::duel;

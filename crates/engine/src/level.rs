@@ -83,7 +83,7 @@ const SKILLS: [Skill; NAMES.len() - 1] = [
     skill(8900, 34, 56),
     skill(18_000, 22, 45),
     skill(31_000, 14, 35), // 5d
-    skill(52_000, 7, 26),
+    skill(58_000, 7, 26),
     skill(88_000, 2, 17),
     skill(150_000, 0, 9),
 ];

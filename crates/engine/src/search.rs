@@ -135,7 +135,7 @@ impl Frame {
 const POLL_EVERY: u64 = 1024;
 
 /// The first iteration is waited for, because only then every first move has been looked at; but for each line that is
-/// wanted not longer than this many positions. It takes some hundreds, and many more where captures never end.
+/// wanted not longer than this many positions. It takes some hundreds.
 const PATIENCE: u64 = 8 * POLL_EVERY;
 
 /// Room for the moves of all nodes of the longest line: no position has more than 593.

@@ -1,5 +1,5 @@
-//! What pieces are worth to a net where they are taken and promoted: the table by which the engine weighs captures
-//! (`crates/engine/src/eval/material.rs`) comes from these means.
+//! What pieces are worth to a net where they are taken and promoted, to be compared with the table by which the engine weighs
+//! captures (`crates/engine/src/eval/material.rs`), which was fitted to games.
 
 use super::value;
 use crate::net::Quantised;

@@ -108,13 +108,16 @@ impl fmt::Display for Match<'_> {
         let mates = [0, 1].map(|side| self.mean(|entry| entry.conduct[side].mates_allowed));
         let percent = |part: fn(&Conduct) -> usize, all: fn(&Conduct) -> usize| {
             [0, 1].map(|side| {
-                100.0 * self.mean(|entry| part(&entry.conduct[side])) / self.mean(|entry| all(&entry.conduct[side]))
+                let all = self.mean(|entry| all(&entry.conduct[side]));
+                let part = self.mean(|entry| part(&entry.conduct[side]));
+                // Strong players may never have had the chance.
+                if all == 0.0 { "–".to_owned() } else { format!("{:.0}", 100.0 * part / all) }
             })
         };
         let missed = percent(|conduct| conduct.mates - conduct.mates_given, |conduct| conduct.mates);
         let taken = percent(|conduct| conduct.gifts_taken, |conduct| conduct.gifts);
         write!(f, "| {:.0} | {:.2}, {:.2} ", self.mean(|entry| entry.plies), mates[0], mates[1])?;
-        write!(f, "| {:.0}, {:.0} | {:.0} %, {:.0} % |", missed[0], missed[1], taken[0], taken[1])
+        write!(f, "| {} | {} % |", missed.join(", "), taken.join(" %, "))
     }
 }
 

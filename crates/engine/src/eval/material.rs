@@ -1,5 +1,6 @@
 //! What pieces are worth when they are taken or promoted, in hundredths of a pawn in hand. The net has its own opinion; these
-//! only say which captures are worth looking at, and in which order. Fitted to games of the engine against itself.
+//! only say in which order captures are looked at, and which moves lose too much in an exchange to be looked at. Fitted to games of
+//! the engine against itself.
 
 use crate::score::Value;
 use shogi::{HandPiece, PieceKind};

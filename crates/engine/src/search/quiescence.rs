@@ -1,4 +1,4 @@
-//! Where the search proper ends: captures are played out, so that only quiet positions are judged.
+//! Where the search proper ends: the best captures are played out, so that only quiet positions are judged.
 
 use super::checks::LazyChecks;
 use super::history::Step;
@@ -13,8 +13,8 @@ use shogi::{Constraints, Move, Position, Square};
 const QUIET_EVASIONS: i32 = 3;
 
 impl Search<'_> {
-    /// The value of a position when only captures are tried. Standing still is allowed, except in check: then every way out
-    /// is tried.
+    /// The value of a position when only captures are tried. Standing still is allowed, except in check: then quiet ways out
+    /// are tried too, but only a few once one does not lose.
     pub(super) fn quiescence(
         &mut self,
         position: &Position,

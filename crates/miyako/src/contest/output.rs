@@ -22,7 +22,7 @@ pub(super) enum Output {
 
 impl Output {
     /// A file whose name ends like a record, or a folder, which is made if it is not there. What is there already is only
-    /// added to, and only if the match is one that goes on.
+    /// added to, and only if the match is one that goes on: what is there is then taken to be its own.
     ///
     /// # Errors
     /// If it cannot be made, cannot hold more than one game, or holds those of another match.

@@ -48,6 +48,13 @@ while read -r word rest; do
             echo 'info string bestmove 1a1b'
             printf 'bestmove %s ponder (none)\r\n' "$(gold "$moves")"
             ;;
+        endless)
+            # What is beyond the longest line that is read, a mebibyte, looks like an answer.
+            printf 'info string '
+            head -c 1048564 /dev/zero | tr '\0' x
+            echo 'bestmove 5i5e'
+            echo "bestmove $(gold "$moves")"
+            ;;
         losing) echo 'info score cp -5000' && echo "bestmove $(gold "$moves")" ;;
         winning) echo 'info score mate 5' && echo "bestmove $(gold "$moves")" ;;
         optioned) case $options in

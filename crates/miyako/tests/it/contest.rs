@@ -68,6 +68,7 @@ fn odd_engines_lose_and_the_match_goes_on() {
     let nodes = "nodes=10";
     check("plain", nodes, ["repetition", "repetition"], None, None);
     check("chatty", nodes, ["repetition", "repetition"], None, None);
+    check("endless", nodes, ["repetition", "repetition"], None, None);
     check("tired", nodes, ["repetition", "repetition"], None, None);
     check("resigning", nodes, ["resign black", "resign white"], None, None);
     check("declaring", nodes, ["failed_declaration black", "failed_declaration white"], None, Some("illegal"));
@@ -233,19 +234,23 @@ fn essence(run: &Run) -> Vec<String> {
 #[test]
 fn a_match_can_be_repeated_and_continued() {
     let folder = tempfile::tempdir().unwrap();
-    let journal = folder.path().join("journal.jsonl").display().to_string();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (journal, log) = (path("journal.jsonl"), path("log.txt"));
     let whole = miyako(&levels(&["--games", "6", "--json"]));
     assert_eq!(whole.code, 0, "{}", whole.stderr);
     assert_eq!(essence(&whole), essence(&miyako(&levels(&["--games", "6", "--json", "--concurrency", "3"]))));
 
-    let first = miyako(&levels(&["--games", "2", "--journal", &journal, "--json"]));
+    let first = miyako(&levels(&["--games", "2", "--journal", &journal, "--log", &log, "--json"]));
     assert_eq!(essence(&first)[..2], essence(&whole)[..2]);
+    let said = std::fs::read_to_string(&log).unwrap();
     // As if the power had failed in the middle of a line.
     let mut text = std::fs::read_to_string(&journal).unwrap();
     text.truncate(text.len() - 30);
     std::fs::write(&journal, text).unwrap();
-    let rest = miyako(&levels(&["--games", "6", "--journal", &journal, "--json"]));
+    let rest = miyako(&levels(&["--games", "6", "--journal", &journal, "--log", &log, "--json"]));
     assert_eq!(essence(&rest)[..], essence(&whole)[1..], "{}", rest.stderr);
+    let said_since = std::fs::read_to_string(&log).unwrap();
+    assert!(said_since.starts_with(&said) && said_since.len() > said.len());
     let other = miyako(&levels(&["--games", "6", "--journal", &journal, "--seed", "9"]));
     check_refused(&other, &format!("miyako: {journal}:1: this is the journal of another match: seed was 1, now 9"));
 }

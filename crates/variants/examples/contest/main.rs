@@ -6,7 +6,8 @@
 //!
 //! OPPONENT is `random`, `self`, `level:A:B` (level A against level B, or against `random`), `other:CONTEST` (another build of this program),
 //! `usi:PROGRAM` (Fairy-Stockfish, which is told the variant's name and its own letters) or `xboard:PROGRAM`. Every two games begin with the same few random moves,
-//! with sides changed.
+//! with sides changed. `serve` instead of an opponent makes it the other build of somebody else's match, and with the variable `TELL` set each
+//! thought is printed: position, move, score, depth, positions.
 
 mod fairy;
 mod player;

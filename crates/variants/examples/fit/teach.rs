@@ -7,8 +7,6 @@ use std::sync::Arc;
 use variants::net::{ONE, UNIT, WIDTH};
 use variants::{Game, Position, net};
 
-/// With 30, the network of tori knew its 317,000 positions by heart: of others it judged worse from the third on.
-const EPOCHS: usize = 5;
 const BATCH: usize = 512;
 const RATE: f32 = 0.002;
 
@@ -93,15 +91,17 @@ fn seen(samples: &Samples, sample: &Sample, side: usize, mirror: Option<&[u16]>)
     features.map(move |feature| usize::from(mirror.map_or(*feature, |mirror| mirror[usize::from(*feature)])))
 }
 
-/// Teaches a network, and tells on the standard error output how far it has come. `material` is written before it.
-pub(crate) fn teach(game: &Arc<Game>, samples: &Samples, material: &[[f32; 2]]) -> Vec<u8> {
+/// Teaches a network in so many rounds, and tells on the standard error output how far it has come. `material` is written
+/// before it.
+pub(crate) fn teach(game: &Arc<Game>, samples: &Samples, rounds: u16, material: &[[f32; 2]]) -> Vec<u8> {
     let mut lessons = Lessons::new(game, samples);
-    for epoch in 0..EPOCHS {
-        let rate = RATE * (1.0 - epoch as f32 / EPOCHS as f32);
+    for round in 0..rounds {
+        let rate = RATE * (1.0 - f32::from(round) / f32::from(rounds));
         let error = lessons.pass(rate);
         let [held_back, results] = lessons.examine();
         eprintln!(
-            "epoch {epoch}: error {error:.5}, of positions held back {held_back:.5}, of their results {results:.5}"
+            "round {}: error {error:.5}, of positions held back {held_back:.5}, of their results {results:.5}",
+            round + 1
         );
     }
     lessons.forget_the_unseen();

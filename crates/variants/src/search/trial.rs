@@ -88,7 +88,7 @@ impl Search<'_> {
             let most = p::capture_loss(node.window.depth);
             node.window.depth <= p::CAPTURE_LOSS_DEPTH && attempt.candidate.loss().is_some_and(|loss| loss < most)
         };
-        // Who attacks a king gives up pieces for it: who stands far ahead must see that.
+        // Who attacks a king gives up pieces for it: a side far behind may yet mate.
         is_hopeless && !self.checks(&attempt.candidate)
     }
 
