@@ -41,7 +41,7 @@ fn run() -> Result<(), String> {
             Ok(())
         }
         ["net", name, rounds, "-o", output, ref files @ ..] if !files.is_empty() => {
-            let rounds = rounds.parse().map_err(|_| format!("{rounds:?} is no number of rounds"))?;
+            let rounds = rounds.parse().map_err(|_| format!("{rounds:?} is no number of rounds from 1 on"))?;
             let read = |file: &&str| std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"));
             let texts: Vec<String> = files.iter().map(read).collect::<Result<_, _>>()?;
             let game = game(name)?;

@@ -3,6 +3,7 @@
 use crate::adam::Adam;
 use crate::random::Random;
 use crate::samples::{Sample, Samples, chance, pieces};
+use std::num::NonZeroU16;
 use std::sync::Arc;
 use variants::net::{ONE, UNIT, WIDTH};
 use variants::{Game, Position, net};
@@ -93,10 +94,10 @@ fn seen(samples: &Samples, sample: &Sample, side: usize, mirror: Option<&[u16]>)
 
 /// Teaches a network in so many rounds, and tells on the standard error output how far it has come. `material` is written
 /// before it.
-pub(crate) fn teach(game: &Arc<Game>, samples: &Samples, rounds: u16, material: &[[f32; 2]]) -> Vec<u8> {
+pub(crate) fn teach(game: &Arc<Game>, samples: &Samples, rounds: NonZeroU16, material: &[[f32; 2]]) -> Vec<u8> {
     let mut lessons = Lessons::new(game, samples);
-    for round in 0..rounds {
-        let rate = RATE * (1.0 - f32::from(round) / f32::from(rounds));
+    for round in 0..rounds.get() {
+        let rate = RATE * (1.0 - f32::from(round) / f32::from(rounds.get()));
         let error = lessons.pass(rate);
         let [held_back, results] = lessons.examine();
         eprintln!(
